@@ -1,0 +1,13 @@
+/** Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that makes it. */
+import { checkDiagnostics } from "./diagnostics/check.js";
+import type { CatalogueEntry } from "./diagnostics/entry.js";
+import { parseDiagnostics } from "./diagnostics/parse.js";
+import { resolveDiagnostics } from "./diagnostics/resolve.js";
+import { writeDiagnostics } from "./diagnostics/write.js";
+
+export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...writeDiagnostics };
+
+export type DiagnosticCode = keyof typeof catalogue;
+
+/** The parameters that the sentence of a code is made from. */
+export type DiagnosticParameters<Code extends DiagnosticCode> = (typeof catalogue)[Code] extends CatalogueEntry<infer Parameters> ? Parameters : never;

@@ -1,0 +1,25 @@
+/** JSON as data, and the one way in which it is printed. */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/**
+ * Characters that must never stand raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change how code
+ * reads (bidirectional controls), or cannot be seen (zero width, tag characters). JSON and JavaScript can both spell them as escapes.
+ */
+const hidden = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+
+/** The text with every hidden character as `\uXXXX`; only right inside a JSON or JavaScript string. */
+export function escapeHidden(text: string): string {
+  return text.replace(hidden, (found) => [...Array(found.length).keys()].map((index) => `\\u${found.charCodeAt(index).toString(16).padStart(4, "0")}`).join(""));
+}
+
+/** A JSON text that is also a JavaScript expression and holds no hidden character. */
+export function printJson(value: Json, indent = 0): string {
+  return escapeHidden(JSON.stringify(value, null, indent));
+}
+
+/** A string as a literal of JavaScript and TypeScript, in double quotes. */
+export function printString(text: string): string {
+  return printJson(text);
+}

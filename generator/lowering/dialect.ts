@@ -1,0 +1,40 @@
+/** The three readers of a lowered schema. They differ in what they are told, never in what conforms. */
+import type { Json } from "../json.js";
+import type { Field, UnknownKeys, Variant } from "../model.js";
+
+export type JsonSchema = { readonly [key: string]: Json };
+
+export interface Dialect {
+  /** Titles, descriptions, examples, deprecations: wanted by people, dead weight in a validator. */
+  readonly annotations: boolean;
+  /** Bounds, patterns and formats: meaningless to TypeScript. */
+  readonly bounds: boolean;
+  /** How unions and variants are written: alternatives for readers, branches chosen by tag or kind for the validator (one fault, one error). */
+  readonly alternatives: "listed" | "chosen";
+  readonly propertyName: (field: Field) => string;
+  readonly value: (value: string | number) => Json;
+  /** `additionalProperties` of a record. */
+  readonly additional: (policy: UnknownKeys) => boolean | undefined;
+  /** Wraps the finished schema of one variant, for a dialect that gives variants names. */
+  readonly variant: (row: Variant, schema: JsonSchema) => JsonSchema;
+  /** The name of a field that belongs to other variants. */
+  readonly foreignName: (name: string) => string;
+  /** The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not. */
+  readonly foreign: (kept: boolean) => JsonSchema | boolean;
+}
+
+const plain = {
+  propertyName: ({ name }: Field): string => name,
+  value: (value: string | number): Json => value,
+  /** `drop` takes what it does not know and leaves it out later, so that a check lets it pass. */
+  additional: (policy: UnknownKeys) => (policy === "reject" ? false : undefined),
+  variant: (_row: Variant, schema: JsonSchema): JsonSchema => schema,
+  foreignName: (name: string): string => name,
+  foreign: (kept: boolean): JsonSchema | boolean => (kept ? {} : false),
+};
+
+/** schemas/*.schema.json: what others read. */
+export const published: Dialect = { annotations: true, bounds: true, alternatives: "listed", ...plain };
+
+/** What Ajv compiles. */
+export const validating: Dialect = { annotations: false, bounds: true, alternatives: "chosen", ...plain };

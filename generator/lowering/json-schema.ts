@@ -1,0 +1,84 @@
+/** The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it. */
+import type { Json } from "../json.js";
+import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model.js";
+import type { Dialect, JsonSchema } from "./dialect.js";
+import { boundedLength, patternOf } from "./text-keywords.js";
+import { lowerRecord } from "./record.js";
+import { lowerUnion } from "./union.js";
+
+export interface LoweringContext {
+  readonly model: Model;
+  readonly dialect: Dialect;
+}
+
+type Lowerings = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, context: LoweringContext) => JsonSchema };
+
+const lowerings: Lowerings = {
+  string: lowerString,
+  number: lowerNumber,
+  boolean: () => ({ type: "boolean" }),
+  null: () => ({ type: "null" }),
+  any: () => ({}),
+  object: () => ({ type: "object" }),
+  enum: lowerEnum,
+  constant: (shape, { dialect }) => ({ const: typeof shape.value === "string" || typeof shape.value === "number" ? dialect.value(shape.value) : shape.value }),
+  list: lowerList,
+  map: lowerMap,
+  record: lowerRecord,
+  union: lowerUnion,
+  reference: (shape) => ({ $ref: `#/$defs/${shape.to}` }),
+};
+
+/** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
+export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
+  return (lowerings[shape.kind] as (given: Shape, context: LoweringContext) => JsonSchema)(shape, context);
+}
+
+/** A field's schema with what is said about the field. */
+export function lowerField(field: Field, context: LoweringContext): JsonSchema {
+  const schema = lowerShape(field.shape, context);
+  if (!context.dialect.annotations) return schema;
+  return { ...schema, ...annotations(field) };
+}
+
+function annotations({ description, deprecated, example }: Field): JsonSchema {
+  return {
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated: true }),
+    ...(example !== undefined && { examples: [example] }),
+  };
+}
+
+function lowerString(shape: StringShape, { dialect }: LoweringContext): JsonSchema {
+  if (!dialect.bounds) return { type: "string" };
+  return { type: "string", ...boundedLength(shape), ...patternOf(shape), ...(shape.format && { format: shape.format }) };
+}
+
+function lowerNumber(shape: NumberShape, { dialect }: LoweringContext): JsonSchema {
+  const type = shape.integer ? "integer" : "number";
+  if (!dialect.bounds) return { type };
+  return {
+    type,
+    ...defined({ minimum: shape.min, maximum: shape.max, exclusiveMinimum: shape.exclusiveMin, exclusiveMaximum: shape.exclusiveMax, multipleOf: shape.multipleOf }),
+  };
+}
+
+function lowerEnum(shape: EnumShape, { dialect }: LoweringContext): JsonSchema {
+  return { enum: shape.values.map(({ value }) => dialect.value(value)) };
+}
+
+function lowerList(shape: ListShape, context: LoweringContext): JsonSchema {
+  const schema = { type: "array", items: lowerShape(shape.items, context) };
+  if (!context.dialect.bounds) return schema;
+  return { ...schema, ...defined({ minItems: shape.minItems, maxItems: shape.maxItems }), ...(shape.uniqueItems && { uniqueItems: true }) };
+}
+
+function lowerMap(shape: MapShape, context: LoweringContext): JsonSchema {
+  const schema = { type: "object", additionalProperties: lowerShape(shape.values, context) };
+  return context.dialect.bounds ? { ...schema, ...defined({ minProperties: shape.minItems, maxProperties: shape.maxItems }) } : schema;
+}
+
+/** The members whose value is known, in the order given. */
+export function defined(members: Readonly<Record<string, Json | undefined>>): JsonSchema {
+  return Object.fromEntries(Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}

@@ -1,0 +1,71 @@
+/** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
+import type { Field, Model, RecordShape, Shape } from "../model.js";
+
+export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
+
+type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly JsonKind[] };
+
+const allKinds: readonly JsonKind[] = ["string", "number", "boolean", "null", "array", "object"];
+
+const kinds: Kinds = {
+  string: () => ["string"],
+  number: ({ integer }) => [integer ? "integer" : "number"],
+  boolean: () => ["boolean"],
+  null: () => ["null"],
+  any: () => allKinds,
+  object: () => ["object"],
+  enum: ({ values }) => [...new Set(values.map(({ value }) => kindOfValue(value)))],
+  constant: ({ value }) => [kindOfValue(value)],
+  list: () => ["array"],
+  map: () => ["object"],
+  record: () => ["object"],
+  union: ({ members }, model) => [...new Set(members.flatMap((member) => kindsOf(member, model)))],
+  reference: (shape, model) => kindsOf(targetOf(shape.to, model), model),
+};
+
+/** The kinds of JSON value that can conform to a shape. */
+export function kindsOf(shape: Shape, model: Model): readonly JsonKind[] {
+  return (kinds[shape.kind] as (given: Shape, model: Model) => readonly JsonKind[])(shape, model);
+}
+
+function kindOfValue(value: unknown): JsonKind {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value as "string" | "boolean" | "object";
+}
+
+/** The shape that a name stands for; an enum as a closed vocabulary. Stage 2 has proved that it exists. */
+export function targetOf(name: string, { types, enums }: Model): Shape {
+  const type = types.find((candidate) => candidate.name === name);
+  if (type) return type.shape;
+  return { kind: "enum", of: name, values: enums.find((candidate) => candidate.name === name)?.values ?? [] };
+}
+
+/** Follows references until something else stands there. */
+export function dereference(shape: Shape, model: Model): Shape {
+  return shape.kind === "reference" ? dereference(targetOf(shape.to, model), model) : shape;
+}
+
+/** The values that a required field can take, where they are finitely many. */
+function tagValues(field: Field | undefined, model: Model): readonly (string | number)[] | undefined {
+  if (!field || field.optional) return undefined;
+  const shape = dereference(field.shape, model);
+  if (shape.kind === "constant" && (typeof shape.value === "string" || typeof shape.value === "number")) return [shape.value];
+  return shape.kind === "enum" ? shape.values.map(({ value }) => value) : undefined;
+}
+
+export interface Tag {
+  readonly on: string;
+  /** For each record, the values that choose it. */
+  readonly values: readonly (readonly (string | number)[])[];
+}
+
+/** A required field that every record has and that no two of them share a value of; the first such field of the first record. */
+export function tagOf(records: readonly RecordShape[], model: Model): Tag | undefined {
+  for (const { name } of records[0]?.fields ?? []) {
+    const values = records.map((record) => tagValues(record.fields.find((field) => field.name === name), model));
+    if (values.every((found) => found !== undefined) && new Set(values.flat()).size === values.flat().length) return { on: name, values };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** A contracts file as text, and places in it. */
+
+/** One file that was read. `name` is what messages show: a path relative to the working folder, never an absolute one. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can hold it. */
+export interface Span {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value of the contracts file together with where it stands. */
+export interface Located<T> {
+  readonly value: T;
+  readonly span: Span;
+}
+
+/** Line and column, both from 1; the column counts UTF-16 units, as editors do. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The offsets at which the lines of a text begin; LF, CRLF and a lone CR each end a line, as they do in YAML. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  return starts;
+}
+
+/** The position of an offset, by binary search in the line starts of the same text. */
+export function positionAt(starts: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}

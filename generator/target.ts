@@ -1,0 +1,14 @@
+/** What an output is to the rest of the generator. */
+import type { Model } from "./model.js";
+
+/** A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a line feed and holds no carriage return. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** One kind of output. `emit` is pure: the same Model gives the same bytes. */
+export interface Target {
+  readonly name: string;
+  readonly emit: (model: Model) => Promise<readonly GeneratedFile[]> | readonly GeneratedFile[];
+}

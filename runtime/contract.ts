@@ -1,0 +1,75 @@
+/** The objects that generated code exports: one for each contract and each named type. */
+import type { Outcome } from "./issue.js";
+import type { Shape } from "./shape.js";
+
+/** A generated validator: true, or false with `errors` filled until the next call. */
+export interface ValidateFunction {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+/** An error as generated validators report it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+export type JsonSchema = { readonly [key: string]: unknown };
+
+export interface ValidateOptions {
+  /** How many issues are reported at most; the rest is counted. Default 20. */
+  readonly maxIssues?: number;
+}
+
+export interface TypeDefinition {
+  /** The name in the contracts file. */
+  readonly name: string;
+  /** The declaration path, such as `contracts.TASK_ACTION`. */
+  readonly at: string;
+  readonly shape: Shape;
+  readonly validator: ValidateFunction;
+  readonly schema: JsonSchema;
+  readonly positions: Positions;
+  /** The value may nest without end, so its depth is measured before it is checked. */
+  readonly recursive?: true;
+}
+
+/** Where things are declared: line and column by declaration path. */
+export interface Positions {
+  readonly file: string;
+  readonly places: Readonly<Record<string, string>>;
+}
+
+export interface ContractDefinition extends TypeDefinition {
+  readonly schemaVersion?: string;
+  readonly alsoCalled?: readonly string[];
+  readonly prompt: string;
+  readonly summary: Summary;
+}
+
+/** The entry of a scope in the machine-readable contract summary. */
+export interface Summary {
+  readonly schema_version?: string;
+  readonly required_keys: readonly string[];
+  readonly enums: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+export interface TypeObject<T> {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  /** Checks a value and changes nothing; all faults at once. */
+  readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
+  readonly is: (value: unknown) => value is T;
+}
+
+export interface Contract<T> extends TypeObject<T> {
+  readonly scope: string;
+  readonly schemaVersion: string | undefined;
+  readonly alsoCalled: readonly string[];
+  /** The instructions for the model, as in prompts/<scope>.md. */
+  readonly prompt: string;
+  readonly summary: Summary;
+}
