@@ -3,9 +3,10 @@ import { checkDiagnostics } from "./diagnostics/check.js";
 import type { CatalogueEntry } from "./diagnostics/entry.js";
 import { parseDiagnostics } from "./diagnostics/parse.js";
 import { resolveDiagnostics } from "./diagnostics/resolve.js";
+import { usageDiagnostics } from "./diagnostics/usage.js";
 import { writeDiagnostics } from "./diagnostics/write.js";
 
-export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...writeDiagnostics };
+export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...writeDiagnostics, ...usageDiagnostics };
 
 export type DiagnosticCode = keyof typeof catalogue;
 

@@ -3,7 +3,55 @@ import { error } from "./entry.js";
 
 export const checkDiagnostics = {
   "check/bounds-reversed": error(
-    ({ low, high }: { low: string; high: string }) => `the lower bound ${low} is above the upper bound ${high}`,
-    "No value lies between reversed bounds, so that nothing could ever conform.",
+    ({ what, low, high }: { what: string; low: string; high: string }) => `no ${what} lies between ${low} and ${high}`,
+    "The lower bound must not be above the upper one, or nothing could ever conform. A text that is not blank has at least one character.",
+  ),
+  "check/bound-not-whole": error(
+    ({ what, value }: { what: string; value: number }) => `${value} is not whole, as a bound of ${article(what)} has to be`,
+    "Lengths and numbers of items are counted, and an integer has no fraction, so that their bounds are whole numbers.",
+  ),
+  "check/bound-negative": error(
+    ({ what, value }: { what: string; value: number }) => `${value} is negative, which no bound of ${article(what)} can be`,
+    "No text and no list has fewer than 0 characters or items.",
+  ),
+  "check/pattern-invalid": error(
+    ({ fault }: { fault: string }) => `this pattern is no regular expression: ${fault}`,
+    "Patterns are regular expressions of ECMAScript, read with the `u` flag, which JSON Schema prescribes.",
+  ),
+  "check/pattern-too-long": error(
+    ({ length, limit }: { length: number; limit: number }) => `this pattern has ${length} characters; at most ${limit} are allowed`,
+    "A pattern that nobody can read cannot be reviewed, and whether it is safe cannot be judged in reasonable time.",
+  ),
+  "check/pattern-unsafe": error(
+    ({ growth }: { growth: string }) => `the time that this pattern takes can grow ${growth}`,
+    "The text that a pattern is matched against comes from a model. A pattern that can match one text in many ways may take minutes over a text of a few lines, and holds up the whole process meanwhile.",
+  ),
+  "check/pattern-not-judged": error(
+    ({ reason }: { reason: string }) => `whether this pattern is safe could not be judged: ${reason}`,
+    "Every pattern is analysed for texts over which it would take too long. One about which nothing can be said is refused.",
+  ),
+  "check/field-example": error(
+    ({ problem }: { problem: string }) => problem,
+    "Examples of fields are shown in docs, schemas and prompts. One that does not conform would teach the wrong thing.",
+  ),
+  "check/suggestion": error(
+    ({ problem }: { problem: string }) => problem,
+    "Suggested values are shown as the usual ones, so that each has to be one that the field allows.",
+  ),
+  "check/example-does-not-conform": error(
+    ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" does not conform: ${issues.join(". ")}`,
+    "Every example without `issues` is checked against its contract and has to conform: it is shown to models as a model answer.",
+  ),
+  "check/example-misses-issue": error(
+    ({ example, missing, found }: { example: string; missing: readonly string[]; found: string }) => `the example "${example}" should give ${missing.join(", ")}, and ${found}`,
+    "An example with `issues` shows what a contract refuses. It has to give exactly the codes that it lists.",
+  ),
+  "check/example-gives-more": error(
+    ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" gives issues that it does not list: ${issues.join(". ")}`,
+    "An example with `issues` shows what a contract refuses. It has to give exactly the codes that it lists.",
   ),
 };
+
+function article(what: string): string {
+  return what === "integer" ? "an integer" : `a ${what}`;
+}

@@ -1,9 +1,86 @@
 /** Complaints of stage 1: the text is not a contracts file. */
-import { error } from "./entry.js";
+import { error, warning } from "./entry.js";
+import { expressionDiagnostics } from "./parse-expression.js";
+import { yamlDiagnostics } from "./parse-yaml.js";
+import { quote, subject } from "./quote.js";
 
 export const parseDiagnostics = {
+  ...yamlDiagnostics,
+  ...expressionDiagnostics,
   "parse/unknown-key": error(
-    ({ key, where }: { key: string; where: string }) => `unknown key "${key}" in ${where}`,
+    ({ key, where }: { key: string; where: string }) => `unknown key ${quote(key)} in ${subject(where)}`,
     "Every key of the contract language is listed in docs/language.md. An unknown key is refused rather than ignored, because a misspelt key would silently lose its meaning.",
+  ),
+  "parse/not-yet": error(
+    ({ key, where, feature }: { key: string; where: string; feature: string }) => `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
+    "The key is reserved for a later version of the language. It is refused rather than ignored, so that nobody relies on a rule that nothing enforces. Leave it out for now.",
+  ),
+  "parse/missing-key": error(
+    ({ key, where }: { key: string; where: string }) => `"${key}" is missing in ${subject(where)}`,
+    "Nothing can be assumed in place of a required key.",
+  ),
+  "parse/wrong-kind": error(
+    ({ what, expected, found }: { what: string; expected: string; found: string }) => `${subject(what)} takes ${expected}, but this is ${found}`,
+    "docs/language.md says for every key what kind of value it takes.",
+  ),
+  "parse/quote-this": error(
+    ({ written, readAs }: { written: string; readAs: string }) => `${written} is read as ${readAs}, where a text is meant`,
+    "YAML 1.2 reads `1.0`, `0o17`, `true` and `null` as numbers, truth values and null. In quotes they are texts. `on`, `no`, `yes` and dates are texts as they are.",
+  ),
+  "parse/yaml-1-1": warning(
+    ({ word }: { word: string }) => `readers of YAML 1.1 take ${word} for a truth value`,
+    "Here the word is a text. Other programs that read the file may still follow YAML 1.1, where it is `true` or `false`; in quotes it is a text to all of them.",
+  ),
+  "parse/unknown-edition": error(
+    ({ edition }: { edition: string }) => `edition ${edition} of the language is not known`,
+    "The edition says which version of the language the file is written in. This version of agent-contracts reads edition 1.",
+  ),
+  "parse/unknown-choice": error(
+    ({ what, value, allowed }: { what: string; value: string; allowed: string }) => `${subject(what)} cannot be ${quote(value)}; it takes ${allowed}`,
+    "The key takes one of a few words, spelt exactly so.",
+  ),
+  "parse/bad-name": error(
+    ({ name, title, problem }: { name: string; title: string; problem: string }) => `${quote(name)} cannot be ${title}: ${problem}`,
+    "Names become identifiers, file names and keys of JSON. They are kept to what all of these can hold, and to what a reader cannot mistake for another name (Unicode Technical Standard 39).",
+  ),
+  "parse/bad-path": error(
+    ({ path, expected }: { path: string; expected: string }) => `the path ${quote(path)} cannot be read: expected ${expected}`,
+    "Paths lead from the whole answer to a place in it, or to many places where they pass through lists.",
+  ),
+  "parse/prototype-key": error(
+    () => "`__proto__` cannot be used here",
+    "In JavaScript `__proto__` stands for the prototype of an object. A copy of the value, or code that holds it, would change what the object is.",
+  ),
+  "parse/repeated": error(
+    ({ what, value }: { what: string; value: string }) => `the ${what} ${quote(value)} stands twice`,
+    "The second one would either say nothing or contradict the first. Remove one of them, or give it another name.",
+  ),
+  "parse/enum-size": error(
+    ({ count, limit }: { count: number; limit: number }) => `an enum has 1 to ${limit} values, and this one has ${count}`,
+    "No answer could ever conform to an empty enum, and no model can choose well among hundreds of values. An open vocabulary is `type: string` with `suggested`.",
+  ),
+  "parse/no-form": error(
+    ({ what }: { what: string }) => `nothing says which values ${subject(what)} takes`,
+    "A shape has exactly one of `type`, `enum`, `const` and `fields`. A contract may instead have `required_keys` or `enums` alone.",
+  ),
+  "parse/two-forms": error(
+    ({ first, second }: { first: string; second: string }) => `${second} cannot stand beside ${first}`,
+    "A shape has exactly one of `type`, `enum`, `const` and `fields`; two of them could contradict each other. `type: A | B` is a choice between types.",
+  ),
+  "parse/stray-key": error(
+    ({ key, needs }: { key: string; needs: string }) => `\`${key}\` has a meaning only beside ${needs}`,
+    "The key says more about a form that the shape does not have. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
+  ),
+  "parse/optional-contradiction": error(
+    ({ field }: { field: string }) => `the field ${quote(field)} is marked with \`?\` and is \`optional: false\` all the same`,
+    "A `?` after the name and `optional: true` mean the same. Remove one of the two.",
+  ),
+  "parse/output-folder": error(
+    ({ problem }: { problem: string }) => `the output folder ${problem}`,
+    "Generated files are written below the folder of the contracts file and nowhere else, under names that every file system takes. The path is relative and its parts are joined by `/`.",
+  ),
+  "parse/import-specifier": error(
+    ({ specifier }: { specifier: string }) => `${quote(specifier)} cannot be imported from generated code`,
+    "The runtime is named as in an import: a package with or without a path in it, or a relative path. It holds ASCII letters, digits, `@`, `.`, `_`, `-` and `/`, at most 200 of them.",
   ),
 };

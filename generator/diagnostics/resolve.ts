@@ -6,4 +6,105 @@ export const resolveDiagnostics = {
     ({ name }: { name: string }) => `unknown type or enum "${name}"`,
     "A type expression may name a built-in type, an enum of `enums:` or a type of `types:`. Names are matched exactly, case included.",
   ),
+  "resolve/version-misplaced": error<object>(
+    () => "`version` has no meaning here",
+    "`version` is the constant that equals the `schema_version` of a contract. It can be the type of a contract's own fields alone: a type of `types:` and an inner object belong to no version.",
+  ),
+  "resolve/version-missing": error(
+    ({ scope }: { scope: string }) => `${scope} has a field of type \`version\` and no schema_version`,
+    "`version` is the constant that equals the `schema_version` of the contract, so that the contract has to have one.",
+  ),
+  "resolve/range-misplaced": error(
+    ({ what }: { what: string }) => `${what} cannot have a range`,
+    "A range bounds the characters of a text, the value of a number or the items of a list. Named types and formats bring bounds of their own.",
+  ),
+  "resolve/key-misplaced": error(
+    ({ key, what, fits }: { key: string; what: string; fits: string }) => `${key} applies to ${fits}, and this is ${what}`,
+    "Each bound applies to some kinds of value only. On another kind it would be ignored silently, which is why it is refused.",
+  ),
+  "resolve/bound-twice": error(
+    ({ key }: { key: string }) => `${key} states a bound that is stated already`,
+    "Every fact is said once. A bound may stand as a range in the type expression or as a key beside it, and a limit is either inclusive or exclusive.",
+  ),
+  "resolve/union-repeats": error(
+    ({ member }: { member: string }) => `${member} stands twice in this union`,
+    "An alternative that equals another one adds nothing; most often one of the two was meant to be something else.",
+  ),
+  "resolve/union-with-any": error<object>(
+    () => "`any` makes the other alternatives of this union pointless",
+    "Any value conforms to `any`, null included, so that the other alternatives would never be looked at.",
+  ),
+  "resolve/type-is-itself": error(
+    ({ chain }: { chain: readonly string[] }) => `nothing says what ${chain[0] ?? ""} is: ${chain.join(" → ")}`,
+    "These types are declared by each other alone. Types may refer to each other in a circle where something lies between them: a field, a list or a map.",
+  ),
+  "resolve/type-never-ends": error(
+    ({ chain }: { chain: readonly string[] }) => `no finite value conforms to ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
+    "Every value of this type must hold another one of it. A type may hold itself where it can stop: in an optional or nullable field, in a list that may be empty, in a map.",
+  ),
+  "resolve/variants-on-unknown-field": error(
+    ({ name }: { name: string }) => `variants depend on "${name}", which is no field of this object`,
+    "`on` names the field whose value tells the variants apart. It stands among the `fields` that all variants share.",
+  ),
+  "resolve/variants-on-unfit-field": error(
+    ({ name, found }: { name: string; found: string }) => `variants cannot depend on "${name}": it is ${found}`,
+    "The field that tells the variants apart must be there in every answer and hold one of finitely many values, so that each has exactly one row.",
+  ),
+  "resolve/variant-missing": error(
+    ({ value, on }: { value: string; on: string }) => `no variant for "${value}" of ${on}`,
+    "Every value of the field that tells the variants apart has a row, also one without fields of its own, so that a new value cannot be forgotten.",
+  ),
+  "resolve/variant-surplus": error(
+    ({ value }: { value: string }) => `"${value}" is no value of the field that tells the variants apart`,
+    "Each row under `variants` is keyed by a value of the enum. A row for any other value could never apply.",
+  ),
+  "resolve/variant-field-repeated": error(
+    ({ name, value }: { name: string; value: string }) => `the variant ${value} declares "${name}" again`,
+    "A field of `fields:` is part of every variant. A variant that needs it otherwise needs it to stand in the rows alone.",
+  ),
+  "resolve/unknown-path": error(
+    ({ path, why }: { path: string; why: string }) => `the path "${path}" leads nowhere: ${why}`,
+    "Paths are field names joined by `.`, with `[*]` for the items of a list. They are proved against the shape of the contract.",
+  ),
+  "resolve/path-is-no-key": error(
+    ({ path }: { path: string }) => `"${path}" names the items of a list, which are no key`,
+    "`required_keys` lists keys that must be there. The items of a list have no key of their own.",
+  ),
+  "resolve/paths-contradict": error(
+    ({ path, first, second }: { path: string; first: string; second: string }) => `${path} cannot be both ${first} and ${second}`,
+    "In the summary form the shape is read off the paths: one that goes on makes an object, one with `[*]` a list, and one that ends an enum.",
+  ),
+  "resolve/overlay-widens": error(
+    ({ value, path }: { value: string; path: string }) => `${value} is not among the values of ${path}`,
+    "The `enums` of a contract narrow the type that they are laid over: every value must be one that the type allows already.",
+  ),
+  "resolve/overlay-on-no-value": error(
+    ({ path, what }: { path: string; what: string }) => `${path} is ${what} and cannot be narrowed to a list of values`,
+    "The `enums` of a contract name paths at which a text, a number or an enum stands.",
+  ),
+  "resolve/name-clash": error(
+    ({ first, firstName, second, secondName }: { first: string; firstName: string; second: string; secondName: string }) =>
+      `${first} and ${second} need the same name in generated code: ${firstName === secondName ? firstName : `${firstName} and ${secondName} differ only by case`}`,
+    "Every contract, type, enum and variant becomes a TypeScript name, and contracts and types become files. Names must differ by more than case, because some file systems do not tell case apart.",
+  ),
+  "resolve/reserved-name": error(
+    ({ name, reason }: { name: string; reason: string }) => `the name "${name}" is taken: ${reason}`,
+    "Types and enums keep their names in generated code, and contracts and types become files, so that a name which means something there already cannot be used.",
+  ),
+  "resolve/scope-taken": error(
+    ({ name, scope }: { name: string; scope: string }) => `"${name}" is already a name of the contract ${scope}`,
+    "A contract is found by its scope or by what it is also called, without regard to case, so that every such name belongs to one contract.",
+  ),
+  "resolve/unknown-example": error(
+    ({ name }: { name: string }) => `no example is called "${name}"`,
+    "The prompt shows one of the contract's examples, named by `example`.",
+  ),
+  "resolve/unknown-code": error(
+    ({ code }: { code: string }) => `no issue has the code "${code}"`,
+    "An example with `issues` lists codes of structural faults, such as `missing`, `type` or `enum`.",
+  ),
+  "resolve/example-has-issues": error(
+    ({ name }: { name: string }) => `the prompt cannot show "${name}", an example of an answer with issues`,
+    "What the prompt shows is copied by models, so that it must be an example that conforms.",
+  ),
 };

@@ -1,9 +1,41 @@
-/** Complaints about the disk and the command line. */
-import { error } from "./entry.js";
+/** Complaints about the disk. */
+import { error, warning } from "./entry.js";
 
 export const writeDiagnostics = {
   "write/no-file": error(
     ({ path }: { path: string }) => `cannot find ${path}`,
     "The contracts file is looked for in the working folder unless --config names it.",
+  ),
+  "write/not-a-file": error(
+    ({ path, found }: { path: string; found: string }) => `${path} is ${found}, not a file`,
+    "A file is read or written here, and something else stands in its place. It is left alone: move it, or name another path.",
+  ),
+  "write/not-a-folder": error(
+    ({ path, found }: { path: string; found: string }) => `${path} is ${found}, not a folder`,
+    "Generated files go into this folder. Move what stands in its place, or set `generate.directory` to another one.",
+  ),
+  "write/symbolic-link": error(
+    ({ path }: { path: string }) => `${path} is a symbolic link`,
+    "A link could lead out of the project, so that nothing is read or written through one below the folder of the contracts file. Replace it by a real file or folder.",
+  ),
+  "write/unreadable": error(
+    ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
+    "The operating system refused to hand out the file. Check its owner and its permissions.",
+  ),
+  "write/not-utf8": error(
+    ({ path, line }: { path: string; line: number }) => `${path} is not UTF-8 text: line ${line} holds bytes that mean nothing there`,
+    "A contracts file is UTF-8. Save it again in this encoding; editors call it \"UTF-8\" or \"Unicode (UTF-8)\".",
+  ),
+  "write/foreign-file": error(
+    ({ path }: { path: string }) => `${path} exists and was not written by contracts generate`,
+    "The output folder holds no manifest, and this file carries no header of ours, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
+  ),
+  "write/failed": error(
+    ({ path, reason }: { path: string; reason: string }) => `cannot write ${path}: ${reason}`,
+    "All files are prepared beside their places before the first one is replaced, so that files which could not be written keep what they held. Mend the cause and run generate again.",
+  ),
+  "write/edited-orphan": warning(
+    ({ path }: { path: string }) => `${path} is no longer generated but was edited since, so that it is left in place`,
+    "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",
   ),
 };

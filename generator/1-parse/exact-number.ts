@@ -1,0 +1,37 @@
+/** Whether a number as it is written survives being read. */
+
+/**
+ * What a written number would silently become, or undefined where nothing is lost: the value that was read from it has to stand for the same
+ * decimal number. `0.10` is exact in this sense, as it prints as `0.1`; `9007199254740993` and `0.1000000000000000001` are not.
+ *
+ * @param text the number as YAML 1.2 writes it: decimal, `0x1F`, `0o17`
+ */
+export function inexactReading(text: string, value: number): string | undefined {
+  if (!Number.isFinite(value)) return String(value);
+  if (Object.is(value, -0)) return "0";
+  return isSame(text, value) ? undefined : String(value);
+}
+
+function isSame(text: string, value: number): boolean {
+  if (/^0[xo]/.test(text)) return BigInt(text) === BigInt(value);
+  const written = canonical(text);
+  return written !== undefined && written === canonical(String(value));
+}
+
+/** Digits without zeros at either end, and the power of ten that they are to be multiplied by. */
+function canonical(number: string): string | undefined {
+  const parts = /^([-+]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([-+]?[0-9]+))?$/.exec(number);
+  if (!parts) return undefined;
+  const [, sign, whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, () => "");
+  const kept = lengthWithoutZeros(digits);
+  if (kept === 0) return "0";
+  return `${sign === "-" ? "-" : ""}${digits.slice(0, kept)}e${Number(exponent) - fraction.length + digits.length - kept}`;
+}
+
+/** By hand, because `/0+$/` takes quadratic time on a long row of zeros before another digit. */
+function lengthWithoutZeros(digits: string): number {
+  let length = digits.length;
+  while (digits[length - 1] === "0") length -= 1;
+  return length;
+}

@@ -1,0 +1,36 @@
+/** Declarations of `contracts:`. */
+import type { ContractDeclaration, LocatedText, ShapeDeclaration } from "../document.js";
+import { language } from "../language/table.js";
+import { entriesAs, readEntries, type Entries } from "./read-entries.js";
+import { readExamples } from "./read-example.js";
+import { readNames } from "./read-name.js";
+import { readOverlay } from "./read-overlay.js";
+import { readPrompt } from "./read-prompt.js";
+import { readShape } from "./read-shape.js";
+import { complain, present, type Reading, type Slot } from "./reading.js";
+
+export function readContract(scope: LocatedText, slot: Slot, reading: Reading): ContractDeclaration | undefined {
+  const entries = readEntries(slot, "contract", reading);
+  if (!entries) return undefined;
+  const shape = readRoot(entries, reading);
+  const prompt = entries.at("prompt");
+  const further = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
+  return {
+    scope,
+    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading) }),
+    overlay: readOverlay(entries, reading),
+    alsoCalled: readNames(entries.at("also_called"), "scope", reading),
+    examples: readExamples(entries.at("examples"), reading),
+  };
+}
+
+/** The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum values alone. */
+function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
+  const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(language.item.keys, key));
+  if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
+  const isSaid = [...entries.found.keys(), ...entries.misspelt].some((key) => Object.hasOwn(language.item.keys, key) || key === "required_keys" || key === "enums");
+  if (!isSaid) complain(reading, "parse/no-form", { what: entries.slot.what }, { span: entries.slot.at, help: emptyContractHelp });
+  return undefined;
+}
+
+const emptyContractHelp = "Say what the agent returns: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";

@@ -1,0 +1,103 @@
+/** A map whose keys are those of one position of the language. */
+import { didYouMean, nearest } from "../did-you-mean.js";
+import { features } from "../language/features.js";
+import type { LaterKey, Position, ReadyKey } from "../language/key.js";
+import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../language/table.js";
+import type { PlainTakes } from "../language/takes.js";
+import type { MapEntry } from "../syntax.js";
+import { readPlain, type PlainValue } from "./read-plain.js";
+import { complain, entrySlot, mapOf, type Reading, type Slot } from "./reading.js";
+
+/** The keys of a position whose value is one scalar. */
+type PlainKeyOf<Name extends PositionName> = { [Key in ReadyKeyOf<Name>]: TakesOf<Name, Key> extends PlainTakes ? Key : never }[ReadyKeyOf<Name>];
+
+/** What was found in a map, whatever its position. */
+export interface Found {
+  readonly slot: Slot;
+  /** By key, in the order of the file. */
+  readonly found: ReadonlyMap<string, Slot>;
+  /** The entries whose keys the author chose. */
+  readonly others: readonly MapEntry[];
+  /** Known keys that unknown ones were most likely meant to be; that they are not there has been said in this way. */
+  readonly misspelt: ReadonlySet<string>;
+}
+
+/** The same, typed by the table, so that a reader can only ask for what may stand there. */
+export interface Entries<Name extends PositionName> extends Found {
+  /** What stands behind a key, to be read by its own reader. */
+  readonly at: (key: ReadyKeyOf<Name>) => Slot | undefined;
+  /** The scalar behind a key. It is checked here and now, so ask once. */
+  readonly value: <Key extends PlainKeyOf<Name>>(key: Key) => PlainValue<Extract<TakesOf<Name, Key>, PlainTakes>> | undefined;
+}
+
+/** Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is no map gives nothing. */
+export function readEntries<Name extends PositionName>(slot: Slot, name: Name, reading: Reading): Entries<Name> | undefined {
+  const map = mapOf(slot, "a map", reading);
+  if (!map) return undefined;
+  const { keys, others } = language[name] as Position;
+  const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
+  const further = map.entries.filter(({ key }) => !Object.hasOwn(keys, key));
+  const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
+  if (!others) for (const entry of further) refuseUnknown(entry, slot, name, reading);
+  const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
+  const misspelt = new Set(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1)));
+  refuseMissing(slot, { found, misspelt }, name, reading);
+  return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
+}
+
+/** Looks at what was found as entries of a position with fewer keys, such as a field's as those of any shape. */
+export function entriesAs<Name extends PositionName>(name: Name, entries: Found, reading: Reading): Entries<Name> {
+  return entriesOf(entries, name, reading);
+}
+
+function entriesOf<Name extends PositionName>({ slot, found, others, misspelt }: Found, name: Name, reading: Reading): Entries<Name> {
+  const keys = language[name].keys as Position["keys"];
+  return {
+    slot,
+    found,
+    others,
+    misspelt,
+    at: (key) => found.get(key),
+    value: (key) => {
+      const entry = found.get(key);
+      const row = keys[key] as ReadyKey<Extract<TakesOf<Name, typeof key>, PlainTakes>>;
+      return entry && readPlain(entry, row.takes, reading);
+    },
+  };
+}
+
+function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Reading): boolean {
+  const { keys } = language[name] as Position;
+  const row = keys[entry.key] as ReadyKey | LaterKey;
+  if (row.status === "later") complain(reading, "parse/not-yet", { key: entry.key, where: slot.what, feature: features[row.feature] }, { span: entry.keySpan });
+  return row.status === "ready";
+}
+
+function refuseUnknown(entry: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+  const { key, keySpan } = entry;
+  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: isRestOfText(entry) ? commaHelp : helpFor(key, name) });
+}
+
+function helpFor(key: string, name: PositionName): string {
+  const allowed = readyKeys(name).map(([known]) => known);
+  return [didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
+}
+
+/** In `{ description: first this, then that }` YAML reads `then that` as a key without a value. */
+function isRestOfText({ key, value }: MapEntry): boolean {
+  return key.includes(" ") && value.kind === "scalar" && value.text === "";
+}
+
+const commaHelp = "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included.";
+
+function refuseMissing(slot: Slot, { found, misspelt }: Pick<Found, "found" | "misspelt">, name: PositionName, reading: Reading): void {
+  for (const [key, { required, example }] of readyKeys(name)) {
+    if (!required || found.has(key) || misspelt.has(key)) continue;
+    complain(reading, "parse/missing-key", { key, where: slot.what }, { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` });
+  }
+}
+
+/** The line of an example that shows this key. */
+function lineOf(key: string, example: string): string | undefined {
+  return example.split("\n").find((line) => line.startsWith(`${key}:`));
+}

@@ -1,0 +1,31 @@
+/** A part of the file taken as data: constants and examples. */
+import type { Json } from "../json.js";
+import type { Located } from "../source.js";
+import type { MapEntry, SyntaxNode } from "../syntax.js";
+import { complain, refuseKind, type Reading, type Slot } from "./reading.js";
+
+type JsonReaders = { readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json };
+
+const readers: JsonReaders = {
+  scalar: ({ value }) => value,
+  list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
+  map: ({ entries }, reading) => Object.fromEntries(entries.filter((entry) => isPlainKey(entry, reading)).map(({ key, value }) => [key, jsonOf(value, reading)])),
+};
+
+/** The value of a slot as JSON. */
+export function readJson(slot: Slot, reading: Reading): Located<Json> | undefined {
+  const { node } = slot;
+  if (node.kind === "scalar" && node.text === "") return void refuseKind(slot, "a value", reading, "Write `null` if that is meant.");
+  return { value: jsonOf(node, reading), span: node.span };
+}
+
+function jsonOf(node: SyntaxNode, reading: Reading): Json {
+  return (readers[node.kind] as (given: SyntaxNode, reading: Reading) => Json)(node, reading);
+}
+
+/** `__proto__` sets a prototype where an object is copied or written as a literal. */
+function isPlainKey({ key, keySpan }: MapEntry, reading: Reading): boolean {
+  if (key !== "__proto__") return true;
+  complain(reading, "parse/prototype-key", {}, { span: keySpan });
+  return false;
+}

@@ -1,0 +1,10 @@
+/** `prompt:` of a contract. */
+import type { PromptDeclaration } from "../document.js";
+import { readEntries } from "./read-entries.js";
+import { readTexts } from "./read-text.js";
+import { present, type Reading, type Slot } from "./reading.js";
+
+export function readPrompt(slot: Slot, reading: Reading): PromptDeclaration | undefined {
+  const entries = readEntries(slot, "prompt", reading);
+  return entries && { ...present({ intro: entries.value("intro"), example: entries.value("example") }), notes: readTexts(entries.at("notes"), "prose", reading) };
+}

@@ -1,0 +1,24 @@
+/** Declarations of `types:`. */
+import type { LocatedText, TypeDeclaration } from "../document.js";
+import { entriesAs, readEntries } from "./read-entries.js";
+import { readNames } from "./read-name.js";
+import { readShape, readShortShape } from "./read-shape.js";
+import { present, refuseKind, type Reading, type Slot } from "./reading.js";
+
+/** One type, in the short form (a type expression) or in the long one. */
+export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
+  const { kind } = slot.node;
+  if (kind === "map") return readLongType(name, slot, reading);
+  if (kind === "list") return void refuseKind(slot, "a type, or a map with `fields`", reading, "A list of values is an enum: declare it under `enums:`.");
+  const shape = readShortShape(slot, reading);
+  return shape && { name, shape, alsoKnownAs: [] };
+}
+
+function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
+  const entries = readEntries(slot, "type", reading);
+  if (!entries) return undefined;
+  const shape = readShape(entriesAs("item", entries, reading), reading);
+  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), frozen: entries.value("frozen") };
+  const alsoKnownAs = readNames(entries.at("also_known_as"), "type", reading);
+  return shape && { name, shape, ...present(further), alsoKnownAs };
+}

@@ -1,0 +1,69 @@
+/** What every reader of this stage is handed. */
+import { diagnose, type Circumstances, type Report } from "../diagnostic.js";
+import type { DiagnosticCode, DiagnosticParameters } from "../diagnostic-catalogue.js";
+import type { Source, Span } from "../source.js";
+import type { MapEntry, MapNode, SyntaxNode } from "../syntax.js";
+
+export interface Reading {
+  readonly source: Source;
+  readonly report: Report;
+}
+
+/** A node to be read. */
+export interface Slot {
+  /** What messages call it, without an article: a key in backticks, `field "id"`. */
+  readonly what: string;
+  readonly node: SyntaxNode;
+  /** Where to point when something is missing in the node: its key, or the node itself. */
+  readonly at: Span;
+}
+
+export function complain<Code extends DiagnosticCode>(reading: Reading, code: Code, parameters: DiagnosticParameters<Code>, circumstances: Circumstances): void {
+  reading.report(diagnose(code, parameters, circumstances));
+}
+
+export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``): Slot {
+  return { what, node: value, at: keySpan };
+}
+
+/** The node as a map; anything else is refused and gives nothing. `expected` is how the message names what the slot takes. */
+export function mapOf(slot: Slot, expected: string, reading: Reading): MapNode | undefined {
+  if (slot.node.kind === "map") return slot.node;
+  refuseKind(slot, expected, reading);
+  return undefined;
+}
+
+/** The items of a list; anything else is refused and counts as none. */
+export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
+  if (slot.node.kind === "list") return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
+  refuseKind(slot, expected, reading);
+  return undefined;
+}
+
+/** Reports that a slot holds another kind of value than it takes. */
+export function refuseKind(slot: Slot, expected: string, reading: Reading, help?: string): void {
+  complain(reading, "parse/wrong-kind", { what: slot.what, expected, found: describeNode(slot.node) }, { span: pointAt(slot), help });
+}
+
+/** Where the value stands; where nothing is written, its key. */
+export function pointAt({ node, at }: Slot): Span {
+  return node.span.end > node.span.start ? node.span : at;
+}
+
+/** A node in words, as the end of "but this is …". */
+function describeNode(node: SyntaxNode): string {
+  if (node.kind !== "scalar") return `a ${node.kind}`;
+  if (node.value === null && node.text.trim() === "") return "nothing";
+  if (typeof node.value !== "string") return node.text;
+  return node.value.trim() === "" ? "an empty text" : "a text";
+}
+
+/** The members whose value is known: what optional properties are spread from. */
+export function present<Members extends object>(members: Members): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [Key in keyof Members]?: Exclude<Members[Key], undefined> };
+}
+
+/** The results that reading gave; what was refused has been reported. */
+export function known<Result>(results: readonly (Result | undefined)[]): Result[] {
+  return results.filter((result) => result !== undefined);
+}

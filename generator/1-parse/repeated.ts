@@ -1,0 +1,13 @@
+/** Things that must not stand twice in one list. */
+import type { Located } from "../source.js";
+import { complain, type Reading } from "./reading.js";
+
+/** Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`, `example`. */
+export function refuseRepeated(values: readonly Located<string | number>[], what: string, reading: Reading): void {
+  const first = new Map<string | number, Located<string | number>>();
+  for (const located of values) {
+    const earlier = first.get(located.value);
+    if (!earlier) first.set(located.value, located);
+    else complain(reading, "parse/repeated", { what, value: String(located.value) }, { span: located.span, related: [{ message: "it stands here first", span: earlier.span }] });
+  }
+}

@@ -1,0 +1,78 @@
+/** What people write in type expressions who come from another language, and what to write here. */
+import { peek, refuse, spoken, type TypeCursor } from "./type-cursor.js";
+import type { TypeToken } from "./type-tokens.js";
+
+const nullHelp = "An optional field has its `?` after the name of the field; a value that may be null is `| null`.";
+
+/** Sentences for characters that other notations use. */
+const characterHelp: Readonly<Record<string, string>> = {
+  '"': "An inline enum is a list: `[draft, final]`.",
+  "'": "An inline enum is a list: `[draft, final]`.",
+  "{": "An inline object has its own `fields:`.",
+  ",": "Alternatives are joined by `|`.",
+  "&": "Name one type that has all the fields.",
+  "…": "A range has two dots: `1..200`.",
+  ".": "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
+};
+
+const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = { word: "Alternatives are joined by `|`.", "?": nullHelp };
+
+/** Something stands where a type should. */
+export function refuseMissingType(cursor: TypeCursor): undefined {
+  const token = peek(cursor);
+  if (token.kind === "?") return refuseMark(cursor, token);
+  return refuse(cursor, token, "parse/type-expected", { found: spoken(token) }, { help: missingTypeHelp(token) });
+}
+
+function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
+  if (kind === "number" || kind === "..") return "A range stands after the type that it bounds: `integer 1..5`, `string 1..200`.";
+  if (kind === "[") return "A list is written after the type of its items: `string[]`.";
+  return helpFor(text);
+}
+
+/** Something stands behind a complete type. */
+export function refuseLeftover(cursor: TypeCursor): undefined {
+  const token = peek(cursor);
+  if (token.kind === "?") return refuseMark(cursor, token);
+  return refuse(cursor, token, "parse/unexpected-in-type", { found: spoken(token) }, { help: leftoverHelp[token.kind] ?? helpFor(token.text) });
+}
+
+function refuseMark(cursor: TypeCursor, token: TypeToken): undefined {
+  return refuse(cursor, token, "parse/optional-mark", {}, { help: nullHelp });
+}
+
+function helpFor(character: string): string | undefined {
+  return Object.hasOwn(characterHelp, character) ? characterHelp[character] : undefined;
+}
+
+/** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor stands on `<`. */
+export function refuseGeneric(cursor: TypeCursor, name: TypeToken): undefined {
+  return refuse(cursor, name, "parse/generic-type", { name: name.text }, { help: genericHelp(name.text.toLowerCase(), argumentsOf(cursor)) });
+}
+
+const listWords = new Set(["array", "list", "readonlyarray", "set", "sequence", "seq"]);
+const mapWords = new Set(["record", "dict", "dictionary", "map", "object", "hash"]);
+
+function genericHelp(word: string, given: readonly string[]): string {
+  const last = given.at(-1) ?? "T";
+  if (listWords.has(word)) return `Did you mean "${last.includes("|") ? `(${last})` : last}[]"?`;
+  if (mapWords.has(word)) return `Did you mean "map<${last}>"?`;
+  return "Only `map` takes a type in angle brackets: `map<T>`.";
+}
+
+/** The texts between `<` and its `>`, split at the commas that stand in no other brackets; none where the `>` is missing. */
+function argumentsOf(cursor: TypeCursor): readonly string[] {
+  const found: string[] = [];
+  let [depth, start] = [0, peek(cursor).end];
+  for (const { kind, text, start: at, end } of cursor.tokens.slice(cursor.next)) {
+    if (kind === "<") depth += 1;
+    if (kind === ">") depth -= 1;
+    const closes = depth === 0 && kind === ">";
+    if (closes || (depth === 1 && text === ",")) {
+      found.push(cursor.expression.value.slice(start, at).trim());
+      start = end;
+    }
+    if (closes) return found;
+  }
+  return [];
+}

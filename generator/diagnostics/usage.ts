@@ -1,0 +1,37 @@
+/** Complaints about the command line. */
+import { error } from "./entry.js";
+
+export const usageDiagnostics = {
+  "usage/no-command": error(
+    () => "no command given",
+    "Say what to do: `contracts generate` writes the outputs, `contracts check` compares them with contracts.yaml.",
+  ),
+  "usage/unknown-command": error(
+    ({ name }: { name: string }) => `unknown command "${name}"`,
+    "`contracts --help` lists the commands.",
+  ),
+  "usage/unknown-option": error(
+    ({ name, command }: { name: string; command: string }) => `unknown option ${name} of ${command}`,
+    "`contracts <command> --help` lists the options of a command. An unknown option is refused rather than ignored.",
+  ),
+  "usage/repeated-option": error(
+    ({ name }: { name: string }) => `option ${name} is given twice`,
+    "Each option is given once, so that nobody has to know which one would win.",
+  ),
+  "usage/option-without-value": error(
+    ({ name, value }: { name: string; value: string }) => `option ${name} needs ${value}`,
+    "The value follows the option: `--config contracts.yaml` or `--config=contracts.yaml`.",
+  ),
+  "usage/option-with-value": error(
+    ({ name }: { name: string }) => `option ${name} takes no value`,
+    "The option is switched on by its name alone.",
+  ),
+  "usage/unknown-format": error(
+    ({ value }: { value: string }) => `unknown format "${value}"`,
+    "Results are printed as `text` for people or as one `json` document for programs.",
+  ),
+  "usage/surplus-argument": error(
+    ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
+    "Commands take options only; the contracts file is named by --config.",
+  ),
+};

@@ -1,0 +1,45 @@
+/** The keys of contracts, their examples and prompts, and of the output. */
+import { later, ready, required } from "./key.js";
+import { defaultDirectory, defaultImportExtension, defaultRuntime } from "./defaults.js";
+import { readingKeys } from "./declaration-keys.js";
+import { shapeKeys, valueList } from "./shape-keys.js";
+import { choice, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
+
+export const contractKeys = {
+  schema_version: ready(literal, "The version of the format; the type `version` stands for this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
+  description: ready(text, "What the agent returns and what it is used for.", "description: What the worker returns.\nfields: { task_id: uuid }"),
+  deprecated: ready(reason, "Why the contract should no longer be used, or `true`.", "deprecated: Use TASK_CHECK.\nfields: { task_id: uuid }"),
+  ...shapeKeys,
+  required_keys: ready(listOf(name("path"), { unique: true }), "Paths that must be present although the type leaves them optional; in the summary form, the required keys.", "required_keys: [task_id, summary]"),
+  enums: ready(
+    mapOf("path", valueList),
+    "By path, the values that remain of those that the type allows; in the summary form, the values allowed.",
+    "enums:\n  result_type: [ARTIFACT, NOOP]\n  suggestions[*].priority: [HIGH, LOW]",
+  ),
+  also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
+  examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
+  prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
+  ...readingKeys(),
+};
+
+export const exampleKeys = {
+  name: required(text, "The name of the example, unique within the contract.", "name: finished\nvalue: { done: true }"),
+  value: required(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
+  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value must give, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
+  ...later("reading", "text", "reads_as"),
+};
+
+export const promptKeys = {
+  intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
+  notes: ready(listOf(text), "Further instructions, one sentence an item.", "notes: [Copy task_id from the task that you were given.]"),
+  example: ready(text, "The name of the example to show; by default the first that conforms.", "example: finished"),
+  ...later("budgets", "budget", "notation"),
+};
+
+export const generateKeys = {
+  directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
+  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default.`, "runtime: agent-contracts/runtime"),
+  import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated code; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
+  ...later("embedding", "embed"),
+  ...later("outputs", "language", "outputs"),
+};

@@ -1,0 +1,79 @@
+/** The keys of everything that has a name: the file itself, enums, types, fields, variants. */
+import { later, ready, required } from "./key.js";
+import { enumValues, fieldMap, shapeKeys, valueList } from "./shape-keys.js";
+import { choice, edition, either, expression, flag, json, listOf, mapOf, name, nothing, position, reason, text } from "./takes.js";
+
+export const documentKeys = {
+  edition: required(edition, "The edition of the language that the file is written in; this is edition 1.", "edition: 1"),
+  name: required(name("set"), "The name of this set of contracts, in kebab-case; the base of every schema id.", "name: orchestrator"),
+  description: ready(text, "What this set of contracts is for.", "description: What the agents of the workflow engine return."),
+  enums: ready(
+    mapOf("enum", either(valueList, position("enum"))),
+    "Closed vocabularies by name: a list of values, or the long form.",
+    "enums:\n  Priority: [HIGH, MED, LOW]",
+  ),
+  types: ready(mapOf("type", either(expression, position("type"))), "Reusable types by name: a type expression, or the long form.", "types:\n  Finding:\n    fields: { id: string, note?: string }"),
+  contracts: ready(mapOf("scope", position("contract")), "What an agent must return, by scope.", "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }"),
+  generate: ready(position("generate"), "Where the generated files go and how they import each other.", "generate: { directory: generated }"),
+  ...later("tables", "tables"),
+  ...later("decisions", "decisions"),
+  ...later("gates", "gates"),
+  ...later("sharing", "use"),
+};
+
+export const enumKeys = {
+  description: ready(text, "What the vocabulary is about.", "description: What one step produced.\nvalues: [A, B]"),
+  deprecated: ready(reason, "Why the enum should no longer be used, or `true`.", "deprecated: Use Outcome.\nvalues: [A, B]"),
+  values: required(enumValues, "The values, 1 to 200, all text or all integers: a list, or a map from each value to its description.", "description: What one step produced.\nvalues: { ARTIFACT: The step produced a file., NOOP: Nothing to do. }"),
+};
+
+export const enumValueKeys = {
+  description: ready(text, "What the value means.", "description: The step failed."),
+  deprecated: ready(reason, "Why the value should no longer be used, or `true`.", "deprecated: Use FAILED."),
+  ...later("lenient", "aliases"),
+};
+
+const sharedKeys = {
+  description: ready(text, "What it is, in a sentence or two; shown in types, docs and prompts.", "type: string\ndescription: What happened and why."),
+  deprecated: ready(reason, "Why it should no longer be used, or `true`.", "type: string\ndeprecated: Use review_id."),
+};
+
+export const fieldKeys = {
+  ...shapeKeys,
+  ...sharedKeys,
+  optional: ready(flag, "Whether the key may be absent; the same as a `?` after the name.", "type: string\noptional: true"),
+  example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
+  summary: ready(choice("hide"), "`hide` keeps the field's values out of the contract summary.", "enum: [AND, OR]\nsummary: hide"),
+  ...later("lenient", "aliases", "default", "decision"),
+};
+
+export const typeKeys = {
+  ...shapeKeys,
+  ...sharedKeys,
+  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript.", "fields: { id: uuid }\nfrozen: true"),
+  also_known_as: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\nalso_known_as: [LegacyFinding]"),
+  ...readingKeys(),
+};
+
+/** Reserved on everything that an answer can be read as. */
+export function readingKeys() {
+  return {
+    ...later("rules", "rules"),
+    ...later("derived", "derived"),
+    ...later("codes", "mode"),
+    ...later("reading", "read", "unwrap", "lift", "normalize", "hook"),
+  };
+}
+
+export const variantsKeys = {
+  on: required(name("field"), "The field whose value tells the variants apart; its type is an enum.", "on: kind\nTEXT: {}"),
+  other_branches: ready(choice("keep", "reject"), "Whether fields of other variants may stand in a value: `keep` lets them stand unchecked, `reject` refuses them; by default `reject` where `unknown_keys` is `reject`, else `keep`.", "on: kind\nTEXT: {}\nother_branches: keep"),
+};
+
+/** A row for each value of the enum. A value that is itself called `on` or `other_branches` cannot have one. */
+export const variantRow = ready(either(position("variant"), nothing), "The further fields of one variant, keyed by the enum value. A value called `on` or `other_branches` cannot have a row.", "on: kind\nTEXT: { fields: { text: string } }");
+
+export const variantKeys = {
+  fields: ready(fieldMap, "The further fields of this variant.", "fields: { text: string }"),
+  description: ready(text, "When this variant applies.", "description: There is something to show."),
+};

@@ -1,0 +1,88 @@
+/** The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot say (scripts, normal forms) stands in 1-parse/read-name.ts. */
+import { longestEnumValue, longestName } from "./limits.js";
+
+/** Names as they stand in the Document. */
+export type NameKind = "set" | "enum" | "type" | "scope" | "field" | "path";
+
+/** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
+export type KeyKind = NameKind | "field-key" | "value-key";
+
+export interface NameGrammar {
+  /** How messages speak of it. */
+  readonly title: string;
+  readonly article: "a" | "an";
+  /** In characters; a path has no limit of its own. */
+  readonly longest?: number;
+  /** The characters that may stand in it at all, as a class of a regular expression. */
+  readonly characters: string;
+  /** The whole of it as a regular expression that cannot backtrack, to be read with the `u` flag. */
+  readonly pattern: string;
+  /** What the pattern demands, as the end of a sentence: "An enum name …". */
+  readonly rule: string;
+  /** What is wrong where every character may stand in it and the whole does not fit. */
+  readonly misfit: string;
+}
+
+const fieldCharacters = "\\p{L}\\p{M}\\p{Nd}_$@-";
+const identifierCharacters = "\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}_";
+const fieldName = `[\\p{L}\\p{Nd}_$@-][${fieldCharacters}]*(?: [${fieldCharacters}]+)*`;
+
+/** Capitals, or letters of a script without capitals; what follows is what identifiers of TypeScript and JavaScript can hold. */
+const pascalCase = {
+  longest: longestName,
+  characters: identifierCharacters,
+  pattern: `^[\\p{Lu}\\p{Lt}\\p{Lo}][${identifierCharacters}]*$`,
+  rule: "starts with a capital letter (or a letter of a script without capitals) and goes on with letters, digits and `_`",
+  misfit: "it does not start with a capital letter",
+};
+const field = {
+  title: "field name",
+  article: "a",
+  longest: longestName,
+  characters: ` ${fieldCharacters}`,
+  pattern: `^${fieldName}$`,
+  rule: "starts with a letter, a digit, `_`, `-`, `$` or `@` and goes on with these and with single blanks between them",
+  misfit: "a blank stands at its edge or beside another, or it starts with an accent",
+} as const;
+
+export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
+  set: {
+    title: "set name",
+    article: "a",
+    longest: longestName,
+    characters: "a-z0-9-",
+    pattern: "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
+    rule: "is kebab-case: words of lower-case ASCII letters and digits joined by single `-`, a letter first",
+    misfit: "it is not in kebab-case",
+  },
+  enum: { title: "enum name", article: "an", ...pascalCase },
+  type: { title: "type name", article: "a", ...pascalCase },
+  scope: {
+    title: "scope",
+    article: "a",
+    longest: longestName,
+    characters: `${identifierCharacters}-`,
+    pattern: `^_*[\\p{L}\\p{Nd}][${identifierCharacters}-]*$`,
+    rule: "holds letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
+    misfit: "it does not start with a letter or a digit",
+  },
+  field,
+  "field-key": { ...field, longest: longestName + "?".length, pattern: `^${fieldName}\\??$` },
+  "value-key": {
+    title: "enum value",
+    article: "an",
+    longest: longestEnumValue,
+    characters: "\\P{Cc}",
+    pattern: "^[^\\p{Cc}]*$",
+    rule: "holds no control character",
+    misfit: "it holds a control character",
+  },
+  path: {
+    title: "path",
+    article: "a",
+    characters: ` .[\\]*${fieldCharacters}`,
+    pattern: `^(?:\\[\\*\\]|${fieldName})(?:\\[\\*\\]|\\.${fieldName})*$`,
+    rule: "is made of field names joined by `.`, with `[*]` for the items of a list: `suggestions[*].priority`",
+    misfit: "it cannot be read",
+  },
+};

@@ -1,0 +1,66 @@
+/** The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root of a contract. */
+import type { BoundKey } from "../document.js";
+import { mostEnumValues } from "./limits.js";
+import { later, ready } from "./key.js";
+import { choice, count, either, enumScalar, expression, flag, json, listOf, mapOf, nothing, number, pattern, position, step, text } from "./takes.js";
+
+/** A plain list of enum values. */
+export const valueList = listOf(enumScalar, { atLeast: 1, atMost: mostEnumValues, unique: true });
+
+/** A value as a type expression, as a list of allowed values, or in the long form. */
+const fieldValue = either(expression, valueList, position("field"));
+const itemValue = either(expression, valueList, position("item"));
+
+/** What stands behind a value of an enum: its description, nothing, or the long form. */
+const enumValueMeaning = either(text, nothing, position("enum-value"));
+
+/** Enum values: a plain list, or a map from each value to what it means. */
+export const enumValues = either(valueList, mapOf("value-key", enumValueMeaning));
+
+export const fieldMap = mapOf("field-key", fieldValue);
+
+const boundRows = {
+  min: ready(number, "The smallest number allowed.", "type: number\nmin: 0"),
+  max: ready(number, "The largest number allowed.", "type: number\nmax: 1"),
+  exclusive_min: ready(number, "A number that the value must lie above.", "type: number\nexclusive_min: 0"),
+  exclusive_max: ready(number, "A number that the value must lie below.", "type: number\nexclusive_max: 1"),
+  multiple_of: ready(step, "The number must be a multiple of this one.", "type: number\nmultiple_of: 0.01"),
+  min_length: ready(count, "The fewest characters (Unicode code points) of a text.", "type: string\nmin_length: 1"),
+  max_length: ready(count, "The most characters (Unicode code points) of a text.", "type: string\nmax_length: 200"),
+  min_items: ready(count, "The fewest items of a list or entries of a map.", "type: string[]\nmin_items: 1"),
+  max_items: ready(count, "The most items of a list or entries of a map.", "type: string[]\nmax_items: 50"),
+} satisfies Record<BoundKey, unknown>;
+
+/** The keys of which a shape has exactly one. */
+export type FormKey = "type" | "enum" | "const" | "fields";
+
+/** Keys that have a meaning only beside a certain form. */
+export const dependentKeys = {
+  items: "`type: list`",
+  values: "`type: map`",
+  variants: "`fields`",
+  unknown_keys: "`fields`",
+} as const;
+export type DependentKey = keyof typeof dependentKeys;
+
+export const shapeKeys = {
+  type: ready(expression, "A type expression, or `list` (with `items`), or `map` (with `values`).", "type: string 1..200"),
+  items: ready(itemValue, "What each item of the list is; goes with `type: list`.", "type: list\nitems: string"),
+  values: ready(itemValue, "What each value of the map is; goes with `type: map`.", "type: map\nvalues: integer"),
+  enum: ready(enumValues, "The values allowed, as a list or as a map from each value to its description.", "enum: [critical, major, minor]"),
+  const: ready(json, "The only value allowed.", "const: 1"),
+  fields: ready(fieldMap, "The fields of an object, in order. A `?` after a name marks an optional field.", "fields:\n  id: uuid\n  note?: string"),
+  variants: ready(position("variants"), "Further fields that depend on the value of one field; goes with `fields`.", "fields:\n  kind: [TEXT, NONE]\nvariants:\n  on: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}"),
+  unknown_keys: ready(
+    choice("reject", "drop", "keep"),
+    "What happens to keys that are not declared: `reject` (the default) refuses them, `drop` lets them pass and leaves them out, `keep` lets them stand; goes with `fields`.",
+    "fields:\n  id: uuid\nunknown_keys: keep",
+  ),
+  nullable: ready(flag, "Whether the value may also be null.", "type: string\nnullable: true"),
+  ...boundRows,
+  pattern: ready(pattern, "A regular expression that the whole text must match; it is anchored at both ends.", "type: string\npattern: \"[A-Z]{2}-[0-9]+\""),
+  unique_items: ready(flag, "Whether all items of the list must differ.", "type: string[]\nunique_items: true"),
+  suggested: ready(valueList, "Values that are shown to the model and in the docs but not enforced.", "type: string\nsuggested: [security, performance]"),
+  ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete"),
+  ...later("codes", "codes"),
+};

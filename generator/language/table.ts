@@ -1,0 +1,39 @@
+/**
+ * The one table of the contract language: every position, and every key that may stand there. Unknown keys, reserved keys, did-you-mean, required keys, the readers of
+ * stage 1 and the JSON Schema of the language all go by it; a test holds docs/language.md to it.
+ */
+import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
+import { documentKeys, enumKeys, enumValueKeys, fieldKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
+import type { LaterKey, Position, ReadyKey } from "./key.js";
+import type { PositionName } from "./position-name.js";
+import { shapeKeys } from "./shape-keys.js";
+
+export type { PositionName };
+
+export const language = {
+  document: { keys: documentKeys },
+  enum: { keys: enumKeys },
+  "enum-value": { keys: enumValueKeys },
+  type: { keys: typeKeys },
+  contract: { keys: contractKeys },
+  field: { keys: fieldKeys },
+  item: { keys: shapeKeys },
+  variants: { keys: variantsKeys, others: variantRow },
+  variant: { keys: variantKeys },
+  example: { keys: exampleKeys },
+  prompt: { keys: promptKeys },
+  generate: { keys: generateKeys },
+} satisfies Record<PositionName, Position>;
+
+type Table = typeof language;
+
+/** The keys of a position that are not reserved. */
+export type ReadyKeyOf<Name extends PositionName> = { [Key in keyof Table[Name]["keys"]]: Table[Name]["keys"][Key] extends LaterKey ? never : Key }[keyof Table[Name]["keys"]] & string;
+
+/** What a key takes. */
+export type TakesOf<Name extends PositionName, Key extends ReadyKeyOf<Name>> = Table[Name]["keys"][Key] extends ReadyKey<infer Kind> ? Kind : never;
+
+/** The keys of a position that have a meaning now, with their rows, in the order of the table. */
+export function readyKeys(name: PositionName): readonly (readonly [string, ReadyKey])[] {
+  return Object.entries(language[name].keys as Position["keys"]).filter((entry): entry is [string, ReadyKey] => entry[1].status === "ready");
+}

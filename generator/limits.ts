@@ -1,0 +1,19 @@
+/**
+ * The limits of a contracts file as a text, and of its type expressions. They keep a hostile file from taking the process down or holding it up; the contracts
+ * that the language was made for stay below a tenth of each. What names and descriptions may hold stands in language/limits.ts.
+ */
+
+/** What one file may hold. The depth bounds every recursion of later stages; only a caller that trusts its file should raise any of them. */
+export interface FileLimits {
+  /** Size of the file in bytes of UTF-8. */
+  readonly bytes: number;
+  /** Maps and lists inside each other. The YAML library can abort the process at some ten thousand levels. */
+  readonly depth: number;
+  /** Map entries, list items and scalar values, all counted together. */
+  readonly nodes: number;
+}
+
+export const fileLimits: FileLimits = { bytes: 512 * 1024, depth: 64, nodes: 50_000 };
+
+/** A type expression: its length in UTF-16 units, and the lists, maps and alternatives inside each other. */
+export const expressionLimits = { length: 1_000, depth: 32 } as const;

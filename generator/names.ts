@@ -1,0 +1,114 @@
+/**
+ * The identifiers that generated code gives to what contracts.yaml declares. Pure: a declaration's identifiers depend on its own
+ * name alone, so that a new contract never renames an old one. That no two declarations share one is proved by 2-resolve.
+ */
+import { builtInTypes, deviceNames, generatedValues, ownFileNames, reservedWords } from "./reserved-names.js";
+
+export interface DeclarationNames {
+  readonly typeName: string;
+  readonly constantName: string;
+}
+
+/**
+ * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in small letters alone is capitalised, one in
+ * mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is appended to a type that is built in or whose
+ * guard is a function of the runtime, and to a constant that is taken by a word of the language, by generated code itself or, in a
+ * script without case, by its own type.
+ */
+export function contractNames(scope: string): DeclarationNames {
+  const plain = typeNameOf(scope);
+  const typeName = isBuiltInType(plain) || isRuntimeGuard(guardName(plain)) ? `${plain}Contract` : plain;
+  return { typeName, constantName: constantNameOf(typeName, "Contract") };
+}
+
+/** The names of a type of `types:`, which keeps its own; its constant gets `Type` appended where that of a contract gets `Contract`. */
+export function namedTypeNames(name: string): DeclarationNames {
+  return { typeName: name, constantName: constantNameOf(name, "Type") };
+}
+
+/** The constant array of an enum's values: `Priority` gives `priorityValues`. */
+export function valuesName(enumName: string): string {
+  return `${uncapitalised(enumName)}Values`;
+}
+
+/** The type guard of a contract or a named type. */
+export function guardName(typeName: string): string {
+  return `is${typeName}`;
+}
+
+/** The constant that holds the shape of a contract or a named type for the runtime. */
+export function shapeName(constantName: string): string {
+  return `${constantName}Shape`;
+}
+
+/**
+ * The names of the variants of a named record, one for each value of its tag: `TaskAction` and `NEEDS_INPUT` give `TaskActionNeedsInput`, the
+ * integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are told apart by a number, as nobody can rename
+ * what is on the wire.
+ */
+export function variantTypeNames(typeName: string, values: readonly (string | number)[]): readonly string[] {
+  const taken = new Set<string>();
+  return values.map((value) => {
+    const name = firstFree(`${typeName}${typeof value === "number" ? integerWord(value) : capitalisedWords(value) || "Variant"}`, taken);
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** Whether a type or an enum would hide a type that JavaScript or TypeScript brings along. */
+export function isBuiltInType(name: string): boolean {
+  return builtInTypes.has(name);
+}
+
+/** Whether the runtime has a function of this name, which generated code imports beside its own guards. */
+export function isRuntimeGuard(name: string): boolean {
+  return generatedValues.has(name);
+}
+
+/** Whether Windows takes every file of this name for a device. */
+export function isDeviceName(name: string): boolean {
+  return deviceNames.has(name.toLowerCase());
+}
+
+/** Whether the output folder has a file of its own under this name. */
+export function isOwnFileName(name: string): boolean {
+  return ownFileNames.has(name.toLowerCase());
+}
+
+function typeNameOf(scope: string): string {
+  const name = capitalisedWords(scope);
+  return /^[\p{ID_Start}$]/u.test(name) ? name : `_${name}`;
+}
+
+function constantNameOf(typeName: string, suffix: string): string {
+  const name = uncapitalised(typeName);
+  const unfit = name === typeName || reservedWords.has(name) || generatedValues.has(name);
+  return unfit ? `${name}${suffix}` : name;
+}
+
+/** Everything that no identifier can hold parts words, as `_` does. */
+function capitalisedWords(text: string): string {
+  return text.split(/[^\p{ID_Continue}]|_/u).map(capitalised).join("");
+}
+
+function capitalised(word: string): string {
+  const [first = "", ...rest] = word;
+  const tail = rest.join("");
+  const isMixed = word !== word.toUpperCase() && word !== word.toLowerCase();
+  return first.toUpperCase() + (isMixed ? tail : tail.toLowerCase());
+}
+
+function uncapitalised(name: string): string {
+  const [first = "", ...rest] = name;
+  return first.toLowerCase() + rest.join("");
+}
+
+function integerWord(value: number): string {
+  return value < 0 ? `VariantMinus${-value}` : `Variant${value}`;
+}
+
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name}${number}`;
+  return free;
+}

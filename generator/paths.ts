@@ -1,0 +1,59 @@
+/** Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `[*].id`. */
+
+/** One step into a value; `start` and `end` are offsets in the text of the path. */
+export type PathStep =
+  | { readonly kind: "key"; readonly name: string; readonly start: number; readonly end: number }
+  | { readonly kind: "items"; readonly start: number; readonly end: number };
+
+export type ParsedPath = { readonly steps: readonly PathStep[] } | { readonly fault: PathFault };
+
+/** What is wrong with a path, and the offset in its text at which it is. */
+export interface PathFault {
+  readonly offset: number;
+  readonly expected: string;
+}
+
+const items = "[*]";
+
+/** Reads a path; what cannot be read is told with the column at which reading stopped. */
+export function parsePath(text: string): ParsedPath {
+  const steps: PathStep[] = [];
+  for (let offset = 0; offset < text.length || steps.length === 0; ) {
+    const step = stepAt(text, offset, steps.length === 0);
+    if ("expected" in step) return { fault: step };
+    steps.push(step);
+    offset = step.end;
+  }
+  return { steps };
+}
+
+/** The steps of a path that was read before; a path that cannot be read is a fault of ours. */
+export function stepsOf(text: string): readonly PathStep[] {
+  const path = parsePath(text);
+  if ("fault" in path) throw new Error(`"${text}" is no path: expected ${path.fault.expected} at offset ${path.fault.offset}`);
+  return path.steps;
+}
+
+/** The text of a path, which `parsePath` reads back. */
+export function printPath(steps: readonly PathStep[]): string {
+  return steps.map((step, index) => (step.kind === "items" ? items : `${index === 0 ? "" : "."}${step.name}`)).join("");
+}
+
+function stepAt(text: string, offset: number, isFirst: boolean): PathStep | PathFault {
+  if (text[offset] === "[") return itemsAt(text, offset);
+  const start = isFirst ? offset : offset + 1;
+  if (!isFirst && text[offset] !== ".") return { offset, expected: "`.` or `[*]`" };
+  const end = endOfName(text, start);
+  return end === start ? { offset: start, expected: "a field name" } : { kind: "key", name: text.slice(start, end), start, end };
+}
+
+function itemsAt(text: string, start: number): PathStep | PathFault {
+  const end = start + items.length;
+  return text.slice(start, end) === items ? { kind: "items", start, end } : { offset: start + 1, expected: "`*]`: a path speaks of all items of a list at once" };
+}
+
+function endOfName(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && !".[]".includes(text.charAt(end))) end += 1;
+  return end;
+}

@@ -1,0 +1,27 @@
+/** Whole files made from the examples of the table of the language. */
+import type { PositionName } from "../../generator/language/table.js";
+import { file, indented } from "../support/parsing.js";
+
+/** For each position, a file that holds its keys (lines of YAML), and no more than it needs beside them. */
+export const frames: Readonly<Record<PositionName, (keys: string) => string>> = {
+  document: (keys) => ["edition: 1", "name: test"].filter((line) => !keys.startsWith(line.slice(0, 4))).concat(keys, "").join("\n"),
+  enum: (keys) => file(`enums:\n  E:\n${indented(keys, 4)}`),
+  "enum-value": (keys) => file(`enums:\n  E:\n    values:\n      A:\n${indented(keys, 8)}`),
+  type: (keys) => file(`types:\n  T:\n${indented(keys, 4)}`),
+  contract: (keys) => file(`contracts:\n  C:\n${indented(keys, 4)}`),
+  field: (keys) => file(`contracts:\n  C:\n    fields:\n      f:\n${indented(keys, 8)}`),
+  item: (keys) => file(`contracts:\n  C:\n    type: list\n    items:\n${indented(keys, 6)}`),
+  variants: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n${indented(keys, 6)}`),
+  variant: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n      on: kind\n      TEXT:\n${indented(keys, 8)}`),
+  example: (keys) => file(`contracts:\n  C:\n    type: any\n    examples:\n      -\n${indented(keys, 8)}`),
+  prompt: (keys) => file(`contracts:\n  C:\n    type: any\n    prompt:\n${indented(keys, 6)}`),
+  generate: (keys) => file(`generate:\n${indented(keys, 2)}`),
+};
+
+/** An example without one key and what stands behind it. */
+export function without(key: string, example: string): string {
+  const lines = example.split("\n");
+  const first = lines.findIndex((line) => line.startsWith(`${key}:`));
+  const length = lines.slice(first + 1).findIndex((line) => !line.startsWith(" "));
+  return [...lines.slice(0, first), ...(length < 0 ? [] : lines.slice(first + 1 + length))].join("\n");
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "../../generator/1-parse/parse.js";
+import { features } from "../../generator/language/features.js";
+import type { Position } from "../../generator/language/key.js";
+import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
+import { complaintsOf, messagesOf, plain } from "../support/parsing.js";
+import { frames, without } from "./key-in-use.js";
+
+const positions = Object.keys(language) as PositionName[];
+const ready = positions.flatMap((position) => readyKeys(position).map(([key, row]) => ({ position, key, row })));
+const later = positions.flatMap((position) => Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" ? [{ position, key, row }] : [])));
+/** A key that is enough for a position to be accepted. */
+const enough: Partial<Record<PositionName, string>> = { enum: "values: [A]", type: "type: any", contract: "type: any", field: "type: any", item: "type: any", variants: "on: kind", example: "name: a\nvalue: 1" };
+
+function outcomeOf(text: string): unknown {
+  const { document, diagnostics } = parse({ name: "contracts.yaml", text });
+  return document ? plain({ ...document, lineStarts: [] }) : diagnostics.map(({ code }) => code);
+}
+
+describe("a key that is ready", () => {
+  it.each(ready)("$key of $position: its example is accepted", ({ position, row }) => {
+    expect(complaintsOf(frames[position](row.example))).toEqual([]);
+  });
+
+  it.each(ready.filter(({ key }) => key !== "edition"))("$key of $position: it makes a difference", ({ position, key, row }) => {
+    const rest = without(key, row.example);
+    expect(rest.split("\n").some((line) => line.startsWith(`${key}:`))).toBe(false);
+    expect(outcomeOf(frames[position](row.example))).not.toEqual(outcomeOf(frames[position](rest)));
+  });
+
+  it.each(ready)("$key of $position: it is described in whole sentences and shown in its example", ({ key, row }) => {
+    expect(row.description).toMatch(/^[A-Z`].*[.]$/);
+    expect(row.example.split("\n").some((line) => line.startsWith(`${key}:`))).toBe(true);
+  });
+
+  it.each(ready.filter(({ position, row }) => row.required && position !== "document"))("$key of $position: it is missed", ({ position, key, row }) => {
+    expect(messagesOf(frames[position](without(key, row.example))).map(({ message }) => message)).toContainEqual(expect.stringMatching(new RegExp(`^"${key}" is missing in `)));
+  });
+});
+
+describe("the file", () => {
+  it("needs an edition and a name", () => {
+    expect(messagesOf("types: {}\n")).toEqual([
+      { message: '"edition" is missing in the contracts file', help: "Add it, for example `edition: 1`." },
+      { message: '"name" is missing in the contracts file', help: "Add it, for example `name: orchestrator`." },
+    ]);
+  });
+});
+
+describe("a key that is reserved", () => {
+  it.each(later)("$key of $position is refused as not yet available", ({ position, key, row }) => {
+    const [complaint, ...others] = messagesOf(frames[position]([enough[position], `${key}: []`].filter((line) => line !== undefined).join("\n")));
+    expect(others).toEqual([]);
+    expect(complaint?.message).toMatch(new RegExp(`^"${key}" in .* is not available yet: it belongs to ${features[row.feature]}$`));
+  });
+});
+
+describe("a key that is unknown", () => {
+  it.each(positions.filter((position) => position !== "variants"))("is refused in %s, with every key that may stand there", (position) => {
+    const [complaint, ...others] = messagesOf(frames[position]([enough[position], "zzzzzz: 1"].filter((line) => line !== undefined).join("\n")));
+    expect(others).toEqual([]);
+    expect(complaint?.message).toMatch(/^unknown key "zzzzzz" in /);
+    expect(complaint?.help).toBe(`Allowed here: ${readyKeys(position).map(([key]) => key).join(", ")}.`);
+  });
+
+  const misspelt: readonly (readonly [PositionName, string, string])[] = [
+    ["document", "contract: {}", "contracts"],
+    ["enum", "value: [A]", "values"],
+    ["field", "minLength: 1", "min_length"],
+    ["field", "desc: D.", "description"],
+    ["field", "nulable: true", "nullable"],
+    ["contract", "requiredKeys: [a]", "required_keys"],
+    ["contract", "schemaVersion: a", "schema_version"],
+    ["type", "additional_keys: keep", ""],
+    ["generate", "dir: out", "directory"],
+  ];
+  it.each(misspelt)("in %s, %s: is it meant to be %s?", (position, line, meant) => {
+    const complaints = messagesOf(frames[position]([position === "enum" ? undefined : enough[position], line].filter((part) => part !== undefined).join("\n")));
+    expect(complaints[0]?.help?.startsWith(meant === "" ? "Allowed here" : `Did you mean "${meant}"`) || complaints[1]?.help?.startsWith(`Did you mean "${meant}"`)).toBe(true);
+  });
+
+  it("inside { } is taken for the rest of a text with a comma", () => {
+    expect(messagesOf(frames.field("type: { a: b, c d }"))).toHaveLength(1);
+    expect(messagesOf(frames.contract("fields: { f: { type: string, description: First, then second. } }"))).toEqual([
+      { message: 'unknown key "then second." in the field "f"', help: "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included." },
+    ]);
+  });
+});

@@ -1,0 +1,192 @@
+/** Type expressions: their trees, their places, and what is said about wrong ones. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readTypeExpression } from "../../generator/1-parse/read-type-expression.js";
+import type { Diagnostic } from "../../generator/diagnostic.js";
+import type { TypeExpression } from "../../generator/document.js";
+import { expressionLimits } from "../../generator/limits.js";
+import { printType, withoutPlaces, type BareType } from "../support/print-type-expression.js";
+
+/** The expression as it would stand behind `field: ` in a file. */
+const before = "field: ";
+
+function read(expression: string): { readonly tree: TypeExpression | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const span = { file: "contracts.yaml", start: before.length, end: before.length + expression.length };
+  const tree = readTypeExpression({ value: expression, span }, (diagnostic) => diagnostics.push(diagnostic));
+  return { tree, diagnostics };
+}
+
+const name = (text: string): BareType => ({ kind: "name", name: text });
+const list = (of: BareType, range?: { low?: number; high?: number }): BareType => ({ kind: "list", of, ...(range && { range }) });
+const union = (...members: readonly BareType[]): BareType => ({ kind: "union", members });
+
+describe("trees", () => {
+  it.each<[string, BareType]>([
+    ["string", name("string")],
+    ["date-time", name("date-time")],
+    ["中文类型", name("中文类型")],
+    ["Überprüfung_2", name("Überprüfung_2")],
+    ["string 1..200", { kind: "ranged", of: name("string"), range: { low: 1, high: 200 } }],
+    ["integer -5..5", { kind: "ranged", of: name("integer"), range: { low: -5, high: 5 } }],
+    ["number 0.5..1e3", { kind: "ranged", of: name("number"), range: { low: 0.5, high: 1000 } }],
+    ["string 1..", { kind: "ranged", of: name("string"), range: { low: 1 } }],
+    ["string ..50", { kind: "ranged", of: name("string"), range: { high: 50 } }],
+    ["T[]", list(name("T"))],
+    ["T[1..50]", list(name("T"), { low: 1, high: 50 })],
+    ["T[..50]", list(name("T"), { high: 50 })],
+    ["T[][2..]", list(list(name("T")), { low: 2 })],
+    ["string 1..5[1..2]", list({ kind: "ranged", of: name("string"), range: { low: 1, high: 5 } }, { low: 1, high: 2 })],
+    ["map<T>", { kind: "map", of: name("T") }],
+    ["map<A | null>[]", list({ kind: "map", of: union(name("A"), name("null")) })],
+    ["A|B | C", union(name("A"), name("B"), name("C"))],
+    ["A | B[]", union(name("A"), list(name("B")))],
+    ["(A | B)[]", list(union(name("A"), name("B")))],
+    ["((A))", name("A")],
+    ["(A | B) | C", union(union(name("A"), name("B")), name("C"))],
+    [" ( A ) [ 1 .. 2 ] ", list(name("A"), { low: 1, high: 2 })],
+  ])("%s", (expression, expected) => {
+    const { tree, diagnostics } = read(expression);
+    expect(diagnostics).toEqual([]);
+    expect(tree && withoutPlaces(tree)).toEqual(expected);
+  });
+});
+
+describe("places", () => {
+  it("are those of each part, with brackets and without blanks around it", () => {
+    const expression = " (Finding | string 1..200)[ 1..50] | map<null>";
+    const { tree } = read(expression);
+    expect(tree && partsOf(tree).map((span) => (before + expression).slice(span.start, span.end))).toEqual([
+      "(Finding | string 1..200)[ 1..50] | map<null>",
+      "(Finding | string 1..200)[ 1..50]",
+      "1..50",
+      "Finding | string 1..200",
+      "Finding",
+      "string 1..200",
+      "1..200",
+      "string",
+      "map<null>",
+      "null",
+    ]);
+  });
+});
+
+function partsOf(tree: TypeExpression): readonly TypeExpression["span"][] {
+  const range = "range" in tree && tree.range ? [tree.range.span] : [];
+  const inner = tree.kind === "union" ? tree.members : "of" in tree ? [tree.of] : [];
+  return [tree.span, ...range, ...inner.flatMap(partsOf)];
+}
+
+describe("complaints", () => {
+  it.each<[string, string, string, string | undefined]>([
+    ["", "type-expected", "", undefined],
+    ["A |", "type-expected", "", undefined],
+    ["| A", "type-expected", "|", undefined],
+    ["A || B", "type-expected", "|", undefined],
+    ["()", "type-expected", ")", undefined],
+    ["map<>", "type-expected", ">", undefined],
+    ["[]A", "type-expected", "[", "A list is written after the type of its items: `string[]`."],
+    ["1..5", "type-expected", "1", "A range stands after the type that it bounds: `integer 1..5`, `string 1..200`."],
+    ["'a' | 'b'", "type-expected", "'", "An inline enum is a list: `[draft, final]`."],
+    ["A B", "unexpected-in-type", "B", "Alternatives are joined by `|`."],
+    ["A, B", "unexpected-in-type", ",", "Alternatives are joined by `|`."],
+    ["A[]]", "unexpected-in-type", "]", undefined],
+    ["A&B", "unexpected-in-type", "&", "Name one type that has all the fields."],
+    ["A\u200b", "unexpected-in-type", "\u200b", undefined],
+    ["A😀", "unexpected-in-type", "😀", undefined],
+    ["string .5..1", "unexpected-in-type", ".", "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`."],
+    ["A[", "missing-bracket", "", "A list is written `T[]`, or with a range of how many items it has: `T[1..50]`."],
+    ["A[1..5", "missing-bracket", "", undefined],
+    ["(A | B", "missing-bracket", "", undefined],
+    ["map<A", "missing-bracket", "", undefined],
+    ["map<string, A>", "missing-bracket", ",", "The keys of a map are texts and are not written: `map<T>`."],
+    ["map", "missing-bracket", "", "Say what the map holds: `map<string>`."],
+    ["string 5", "malformed-range", "5", "Write `5..5` for exactly 5, `5..` for at least and `..5` for at most 5."],
+    ["A[-1]", "malformed-range", "-1", "Write `-1..-1` for exactly -1, `-1..` for at least and `..-1` for at most -1."],
+    ["string 1-5", "malformed-range", "1-5", 'Did you mean "1..5"?'],
+    ["integer -5 -1", "malformed-range", "-5 -1", 'Did you mean "-5..-1"?'],
+    ["string ..", "malformed-range", "..", undefined],
+    ["string[] 1..50", "misplaced-range", "1..50", 'Did you mean "string[1..50]"?'],
+    ["A | map<B>[ ] ..50", "misplaced-range", "..50", 'Did you mean "map<B>[..50]"?'],
+    ["string[2..] 1..50", "misplaced-range", "1..50", undefined],
+    ["(A | B) 1..5", "misplaced-range", "1..5", undefined],
+    ["Array<A>", "generic-type", "Array", 'Did you mean "A[]"?'],
+    ["list<A | B>[]", "generic-type", "list", 'Did you mean "(A | B)[]"?'],
+    ["Record<string, Array<A>>", "generic-type", "Record", 'Did you mean "map<Array<A>>"?'],
+    ["dict<A", "generic-type", "dict", 'Did you mean "map<T>"?'],
+    ["Promise<A>", "generic-type", "Promise", "Only `map` takes a type in angle brackets: `map<T>`."],
+    ["string?", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
+    ["A? | B", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
+    ["?A", "optional-mark", "?", "An optional field has its `?` after the name of the field; a value that may be null is `| null`."],
+    ["integer 0..9007199254740993", "inexact-number", "9007199254740993", undefined],
+    ["integer -0..", "inexact-number", "-0", undefined],
+    ["number ..1e400", "inexact-number", "1e400", undefined],
+  ])("%s", (expression, slug, place, help) => {
+    const { tree, diagnostics } = read(expression);
+    expect(tree).toBeUndefined();
+    expect(diagnostics.map(({ code, span, help: given }) => [code, span && (before + expression).slice(span.start, span.end), given])).toEqual([[`parse/${slug}`, place, help]]);
+  });
+
+  it("point at the bracket that was opened", () => {
+    const [complaint] = read("A | map<(B>").diagnostics;
+    expect(complaint?.related.map(({ message, span }) => [message, span.start - before.length])).toEqual([["`(` is opened here", 8]]);
+  });
+});
+
+describe("limits", () => {
+  const { length, depth } = expressionLimits;
+
+  it.each<[string, string, string]>([
+    ["length", "x".repeat(length), "x".repeat(length + 1)],
+    ["parentheses", `${"(".repeat(depth - 1)}A${")".repeat(depth - 1)}`, `${"(".repeat(depth)}A${")".repeat(depth)}`],
+    ["maps", `${"map<".repeat(depth - 1)}A${">".repeat(depth - 1)}`, `${"map<".repeat(depth)}A${">".repeat(depth)}`],
+    ["lists", `A${"[]".repeat(depth - 1)}`, `A${"[]".repeat(depth)}`],
+    ["lists in maps", `${"map<".repeat(16)}A${"[]".repeat(depth - 17)}${">".repeat(16)}`, `${"map<".repeat(16)}A${"[]".repeat(depth - 16)}${">".repeat(16)}`],
+  ])("%s", (_, allowed, refused) => {
+    expect(read(allowed).diagnostics).toEqual([]);
+    expect(read(refused).diagnostics.map(({ code }) => code)).toEqual(["parse/expression-too-large"]);
+  });
+});
+
+describe("laws", () => {
+  const word = fc.stringMatching(/^[A-Za-z_中é][A-Za-z0-9_中é-]{0,6}$/).filter((text) => text !== "map");
+  const bound = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })).map((value) => value + 0 || 0);
+  const range = fc.oneof(fc.record({ low: bound }), fc.record({ high: bound }), fc.record({ low: bound, high: bound }));
+  const { type } = fc.letrec<{ type: BareType; name: BareType }>((tie) => ({
+    name: fc.record({ kind: fc.constant("name" as const), name: word }),
+    type: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      tie("name"),
+      fc.record({ kind: fc.constant("ranged" as const), of: tie("name"), range }),
+      fc.record({ kind: fc.constant("list" as const), of: tie("type"), range }, { requiredKeys: ["kind", "of"] }),
+      fc.record({ kind: fc.constant("map" as const), of: tie("type") }),
+      fc.record({ kind: fc.constant("union" as const), members: fc.array(tie("type"), { minLength: 2, maxLength: 4 }) }),
+    ),
+  }));
+  const blanks = fc.infiniteStream(fc.constantFrom("", "", " ", "\n  "));
+
+  it("what is printed is read back as it was", () => {
+    fc.assert(
+      fc.property(type, blanks, (tree, stream) => {
+        const expression = printType(tree, () => stream.next().value ?? "");
+        fc.pre(expression.length <= expressionLimits.length);
+        const reading = read(expression);
+        expect(reading.diagnostics).toEqual([]);
+        expect(reading.tree && withoutPlaces(reading.tree)).toEqual(tree);
+      }),
+      { seed: 4, numRuns: 2000 },
+    );
+  });
+
+  it("any text gives a tree, or one complaint with a place in the text", () => {
+    const pieces = fc.array(fc.constantFrom("A", "map", "<", ">", "[", "]", "(", ")", "|", "?", "..", "1", "-2", ".", "-", " ", ",", "list", "é", "😀"), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.oneof(pieces.map((parts) => parts.join("")), fc.string({ unit: "binary" })), (expression) => {
+        const { tree, diagnostics } = read(expression);
+        expect(diagnostics).toHaveLength(tree ? 0 : 1);
+        for (const { span } of diagnostics) expect(span && before.length <= span.start && span.start <= span.end && span.end <= before.length + expression.length).toBe(true);
+      }),
+      { seed: 5, numRuns: 5000 },
+    );
+  });
+});
