@@ -1,0 +1,30 @@
+/** What every part of stage 2 is handed. */
+import type { Document, EnumDeclaration, TypeDeclaration } from "../document.js";
+import type { Report } from "../diagnostic.js";
+import type { Shape } from "../model.js";
+
+export interface Context {
+  readonly declared: Declared;
+  readonly report: Report;
+}
+
+/** The declarations that a type expression can name. */
+export interface Declared {
+  readonly enums: ReadonlyMap<string, EnumDeclaration>;
+  readonly types: ReadonlyMap<string, TypeDeclaration>;
+}
+
+export function declaredIn({ enums, types }: Document): Declared {
+  return {
+    enums: new Map(enums.map((declaration) => [declaration.name.value, declaration])),
+    types: new Map(types.map((declaration) => [declaration.name.value, declaration])),
+  };
+}
+
+/** Stands for a shape about which a complaint was made already; compared by identity, so that one mistake gives one complaint. */
+export const unresolved: Shape = { kind: "any" };
+
+/** The members that have a value: a Model has no members that are undefined. */
+export function given<Members extends object>(members: Members): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as { [Key in keyof Members]?: Exclude<Members[Key], undefined> };
+}

@@ -1,0 +1,82 @@
+/** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
+import { diagnose, type Report } from "../diagnostic.js";
+import type { ContractModel, EnumModel, Model, Place, Shape, TypeModel } from "../model.js";
+import { guardName, shapeName } from "../names.js";
+
+type Declarations = Pick<Model, "enums" | "types" | "contracts">;
+
+/** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. */
+type Namespace = "type" | "value";
+
+interface Claim {
+  readonly identifier: string;
+  readonly namespace: Namespace;
+  /** How messages speak of it: `the contract TASK_ACTION`. */
+  readonly claimant: string;
+  readonly place: Place;
+}
+
+/** Reports each pair of declarations of which generated code could not tell the names apart, also where they differ only by case. */
+export function refuseClashingNames(declarations: Declarations, report: Report): void {
+  const taken = new Map<string, Claim>();
+  const reported = new Set<string>();
+  for (const claim of claimsOf(declarations)) {
+    const earlier = keysOf(claim).flatMap((key) => taken.get(key) ?? [])[0];
+    for (const key of keysOf(claim)) if (!taken.has(key)) taken.set(key, claim);
+    const pair = earlier && `${earlier.place.path} ${claim.place.path}`;
+    if (!earlier || !pair || reported.has(pair)) continue;
+    reported.add(pair);
+    reportClash(earlier, claim, report);
+  }
+}
+
+/** An identifier is taken in its own namespace whatever its case, and everywhere as it stands. */
+function keysOf({ identifier, namespace }: Claim): readonly string[] {
+  return [`${namespace} ${identifier.toLowerCase()}`, identifier];
+}
+
+function reportClash(earlier: Claim, claim: Claim, report: Report): void {
+  const related = [{ message: `${earlier.claimant} is declared here`, span: earlier.place.span }];
+  const parameters = { first: earlier.claimant, firstName: earlier.identifier, second: claim.claimant, secondName: claim.identifier };
+  report(diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }));
+}
+
+function claimsOf({ enums, types, contracts }: Declarations): readonly Claim[] {
+  return [...enums.flatMap(claimsOfEnum), ...types.flatMap(claimsOfType), ...contracts.flatMap(claimsOfContract)];
+}
+
+function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonly Claim[] {
+  const claimant = `the enum ${name}`;
+  return [claimOfType(typeName, claimant, place), claimOfValue(valuesName, claimant, place)];
+}
+
+function claimsOfType(type: TypeModel): readonly Claim[] {
+  const { name, alsoKnownAs, place } = type;
+  const aliases = alsoKnownAs.map((alias) => claimOfType(alias, `another name of the type ${name} (${alias})`, place));
+  return [...claimsOfShape(type, `the type ${name}`), ...aliases];
+}
+
+function claimsOfContract(contract: ContractModel): readonly Claim[] {
+  return claimsOfShape(contract, `the contract ${contract.scope}`);
+}
+
+/** What a contract and a named type have in common: a type, its variants, a constant, its shape, a guard. */
+function claimsOfShape({ typeName, constantName, shape, place }: TypeModel | ContractModel, claimant: string): readonly Claim[] {
+  const variants = variantsOf(shape).map(({ value, name }) => claimOfType(name, `the variant ${value} of ${claimant}`, place));
+  const values = [constantName, shapeName(constantName), guardName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
+  return [claimOfType(typeName, claimant, place), ...values, ...variants];
+}
+
+function claimOfType(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "type", claimant, place };
+}
+
+function claimOfValue(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "value", claimant, place };
+}
+
+function variantsOf(shape: Shape): readonly { readonly value: string | number; readonly name: string }[] {
+  if (shape.kind === "union") return shape.members.flatMap(variantsOf);
+  if (shape.kind !== "record") return [];
+  return (shape.variants?.rows ?? []).flatMap(({ value, typeName }) => (typeName === undefined ? [] : [{ value, name: typeName }]));
+}

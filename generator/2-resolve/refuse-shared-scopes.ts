@@ -1,0 +1,28 @@
+/** A scope, under its own name or another (`also_called`), leads to one contract; case does not tell scopes apart. */
+import { diagnose, type Report } from "../diagnostic.js";
+import type { ContractDeclaration, LocatedText } from "../document.js";
+
+interface Owner {
+  readonly scope: string;
+  readonly name: LocatedText;
+}
+
+/** Reports every `also_called` that is a scope or another `also_called` already. That two scopes differ is proved by the name table. */
+export function refuseSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
+  const owners = new Map<string, Owner>();
+  for (const { scope } of contracts) owners.set(scope.value.toLowerCase(), { scope: scope.value, name: scope });
+  for (const { scope, alsoCalled } of contracts) for (const name of alsoCalled) claim({ scope: scope.value, name }, owners, report);
+}
+
+function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {
+  const key = owner.name.value.toLowerCase();
+  const earlier = owners.get(key);
+  if (!earlier) owners.set(key, owner);
+  else reportShared(owner, earlier, report);
+}
+
+function reportShared({ name, scope }: Owner, earlier: Owner, report: Report): void {
+  const related = [{ message: `it leads to ${earlier.scope} already`, span: earlier.name.span }];
+  const help = earlier.scope === scope ? "Leave it out: scopes are found whatever their case." : "Give it to one of the two contracts.";
+  report(diagnose("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help }));
+}

@@ -1,0 +1,69 @@
+/** A contract: its shape with the overlay laid over it, and what is said about it. */
+import type { ContractDeclaration, ShapeDeclaration } from "../document.js";
+import { dereference } from "../lowering/kinds.js";
+import type { ContractModel, RecordShape, Shape, Vocabulary } from "../model.js";
+import { contractNames } from "../names.js";
+import { given, unresolved, type Context } from "./context.js";
+import { inferShape } from "./infer-shape.js";
+import { layOver } from "./lay-over.js";
+import { resolveExamples, resolvePrompt } from "./resolve-examples.js";
+import { resolveShape } from "./resolve-shape.js";
+import { withVariantNames } from "./variant-names.js";
+
+/** A contract of `contracts:`; `vocabulary` holds the enums and types that it can name. */
+export function resolveContract(declaration: ContractDeclaration, vocabulary: Vocabulary, context: Context): ContractModel {
+  const { scope, schemaVersion, description, deprecated, overlay, alsoCalled, examples } = declaration;
+  const names = contractNames(scope.value);
+  const path = `contracts.${scope.value}`;
+  const shape = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
+  return {
+    scope: scope.value,
+    ...names,
+    ...given({ schemaVersion: schemaVersion?.value, description: description?.value, deprecated: deprecated?.value }),
+    shape,
+    ...given({ base: baseOf(declaration, context) }),
+    requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
+    ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
+    alsoCalled: alsoCalled.map(({ value }) => value),
+    examples: resolveExamples(examples, path, context),
+    prompt: resolvePrompt(declaration, context),
+    place: { path, span: scope.span },
+  };
+}
+
+/** The shape that the contract declares, with its overlay laid over it. */
+function narrowedShape({ scope, schemaVersion, overlay }: ContractDeclaration, declared: ShapeDeclaration, vocabulary: Vocabulary, context: Context): Shape {
+  const { typeName } = contractNames(scope.value);
+  const version = { scope: scope.value, schemaVersion: schemaVersion?.value };
+  const shape = resolveShape(declared, `contracts.${scope.value}`, context, { typeName, version });
+  const isNarrowed = overlay.enums.length + overlay.requiredKeys.length > 0;
+  return isNarrowed ? withVariantNames(layOver(overlay, { shape, vocabulary }, context), typeName) : shape;
+}
+
+/** The type that stands as the whole of a contract's `type:`. */
+function baseOf({ shape }: ContractDeclaration, { declared }: Context): string | undefined {
+  const expression = shape?.form.kind === "expression" ? shape.form.expression : undefined;
+  return expression?.kind === "name" && declared.types.has(expression.name) ? expression.name : undefined;
+}
+
+/** Keys that every answer has, in field order; a key that all variants require is one of them. */
+function requiredKeysOf(shape: Shape, vocabulary: Vocabulary): readonly string[] {
+  if (shape === unresolved) return [];
+  const target = dereference(shape, vocabulary);
+  return target.kind === "record" ? [...requiredNames(target.fields), ...requiredInEveryVariant(target)] : [];
+}
+
+function requiredNames(fields: RecordShape["fields"]): readonly string[] {
+  return fields.filter(({ optional }) => !optional).map(({ name }) => name);
+}
+
+function requiredInEveryVariant({ variants }: RecordShape): readonly string[] {
+  const [first = [], ...others] = (variants?.rows ?? []).map(({ fields }) => requiredNames(fields));
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
+/** The summary form keeps the order in which it gives the keys. */
+function topLevelKeys(paths: readonly string[], shape: Shape): readonly string[] {
+  const names = new Set(shape.kind === "record" ? requiredNames(shape.fields) : []);
+  return paths.filter((path) => names.has(path));
+}

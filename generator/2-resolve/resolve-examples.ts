@@ -1,0 +1,40 @@
+/** The examples of a contract and what its prompt says. */
+import { structuralCodes } from "../../runtime/issue.js";
+import { didYouMean } from "../did-you-mean.js";
+import { diagnose } from "../diagnostic.js";
+import type { ContractDeclaration, ExampleDeclaration, LocatedText } from "../document.js";
+import type { ExampleModel, PromptModel } from "../model.js";
+import { given, type Context } from "./context.js";
+
+/** Examples in file order; `path` is the declaration path of the contract. */
+export function resolveExamples(examples: readonly ExampleDeclaration[], path: string, context: Context): readonly ExampleModel[] {
+  for (const code of examples.flatMap(({ issues }) => issues ?? [])) refuseUnknownCode(code, context);
+  return examples.map(({ name, value, issues }) => ({
+    name: name.value,
+    value: value.value,
+    ...given({ issues: issues?.map(({ value: code }) => code) }),
+    place: { path: `${path}.examples.${name.value}`, span: name.span },
+    valueSpan: value.span,
+  }));
+}
+
+function refuseUnknownCode({ value: code, span }: LocatedText, { report }: Context): void {
+  const codes: readonly string[] = structuralCodes;
+  if (!codes.includes(code)) report(diagnose("resolve/unknown-code", { code }, { span, help: didYouMean(code, codes) ?? `The codes are ${codes.join(", ")}.` }));
+}
+
+/** The prompt; the example that it names has to be one that conforms. */
+export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
+  if (prompt?.example) refuseUnfitExample(prompt.example, examples, context);
+  return { ...given({ intro: prompt?.intro?.value }), notes: (prompt?.notes ?? []).map(({ value }) => value), ...given({ example: prompt?.example?.value }) };
+}
+
+function refuseUnfitExample({ value: name, span }: LocatedText, examples: readonly ExampleDeclaration[], { report }: Context): void {
+  const found = examples.find((example) => example.name.value === name);
+  const conforming = examples.filter(({ issues }) => !issues).map((example) => example.name.value);
+  const others = conforming.length > 0 ? `Conforming examples: ${conforming.join(", ")}.` : "Add one under `examples:`.";
+  if (!found) report(diagnose("resolve/unknown-example", { name }, { span, help: didYouMean(name, conforming) ?? others }));
+  if (!found?.issues) return;
+  const related = [{ message: "it is declared here", span: found.name.span }];
+  report(diagnose("resolve/example-has-issues", { name }, { span, help: others, related }));
+}

@@ -1,0 +1,21 @@
+import type { TypeDeclaration } from "../document.js";
+import type { TypeModel } from "../model.js";
+import { namedTypeNames } from "../names.js";
+import { given, type Context } from "./context.js";
+import { resolveShape } from "./resolve-shape.js";
+
+/** A type of `types:`. */
+export function resolveType(declaration: TypeDeclaration, context: Context): TypeModel {
+  const { name, description, deprecated, frozen, alsoKnownAs } = declaration;
+  const names = namedTypeNames(name.value);
+  const path = `types.${name.value}`;
+  return {
+    name: name.value,
+    ...names,
+    ...given({ description: description?.value, deprecated: deprecated?.value }),
+    shape: resolveShape(declaration.shape, path, context, { typeName: names.typeName }),
+    frozen: frozen?.value ?? false,
+    alsoKnownAs: alsoKnownAs.map(({ value }) => value),
+    place: { path, span: name.span },
+  };
+}

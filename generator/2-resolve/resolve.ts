@@ -1,0 +1,51 @@
+/** Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base. */
+import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
+import type { Document } from "../document.js";
+import type { Model, Shape, TypeModel } from "../model.js";
+import { declaredIn, given, unresolved, type Context } from "./context.js";
+import { refuseClashingNames } from "./name-table.js";
+import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
+import { refuseEndlessTypes } from "./refuse-endless-types.js";
+import { refuseReservedNames } from "./refuse-reserved-names.js";
+import { refuseSharedScopes } from "./refuse-shared-scopes.js";
+import { resolveContract } from "./resolve-contract.js";
+import { resolveEnum } from "./resolve-enum.js";
+import { resolveGenerate } from "./resolve-generate.js";
+import { resolveType } from "./resolve-type.js";
+
+/** The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source order. */
+export function resolve(document: Document): { readonly model?: Model; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const context: Context = { declared: declaredIn(document), report: (diagnostic) => diagnostics.push(diagnostic) };
+  const model = resolveDeclarations(document, context);
+  refuseReservedNames(document, context.report);
+  refuseSharedScopes(document.contracts, context.report);
+  refuseClashingNames(model, context.report);
+  return { ...(!hasErrors(diagnostics) && { model }), diagnostics: inSourceOrder(diagnostics) };
+}
+
+function resolveDeclarations(document: Document, context: Context): Model {
+  const vocabulary = { enums: document.enums.map(resolveEnum), types: resolveTypes(document, context) };
+  return {
+    file: document.file,
+    lineStarts: document.lineStarts,
+    name: document.name.value,
+    ...given({ description: document.description?.value }),
+    ...vocabulary,
+    contracts: document.contracts.map((contract) => resolveContract(contract, vocabulary, context)),
+    generate: resolveGenerate(document.generate),
+  };
+}
+
+/** After this every walk along references ends: types that are only themselves are out of the way. */
+function resolveTypes({ types }: Document, context: Context): readonly TypeModel[] {
+  const resolved = types.map((type) => resolveType(type, context));
+  const circular = refuseEmptyAliases(resolved, context.report);
+  const sound = resolved.map((type) => (circular.has(type.name) ? withShape(type, unresolved) : type));
+  refuseEndlessTypes(sound, context.report);
+  return sound;
+}
+
+function withShape(type: TypeModel, shape: Shape): TypeModel {
+  return { ...type, shape };
+}

@@ -1,0 +1,20 @@
+/** All checks, in the order in which they run. A new one is one file and one line here. */
+import type { Report } from "../diagnostic.js";
+import type { Model } from "../model.js";
+import { boundsFitTheirKind } from "./bounds-fit-their-kind.js";
+import { boundsLeaveRoom } from "./bounds-leave-room.js";
+import { contractExamplesHold } from "./contract-examples-hold.js";
+import { fieldExamplesConform } from "./field-examples-conform.js";
+import { patternsAreSafe } from "./patterns-are-safe.js";
+import { patternsAreValid } from "./patterns-are-valid.js";
+import { suggestionsConform } from "./suggestions-conform.js";
+
+/** Looks at the whole Model and reports what is wrong with it; changes nothing. */
+export type Check = (model: Model, report: Report) => void | Promise<void>;
+
+/** What a later phase does would fail, or never end, on what an earlier one refuses. */
+export const phases: readonly (readonly Check[])[] = [
+  [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid],
+  [patternsAreSafe],
+  [fieldExamplesConform, suggestionsConform, contractExamplesHold],
+];

@@ -1,0 +1,64 @@
+/** In how many ways a pattern can be tried on one text, as far as its length alone decides. */
+
+/** Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to be valid. */
+const token = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
+
+/** A group that is being read: the readings of its alternatives so far, of this alternative without its last part, and of that part. */
+interface Group {
+  alternatives: number;
+  sequence: number;
+  last: number;
+}
+
+/**
+ * An upper bound of the ways in which a matcher that backtracks can go through the pattern: alternatives add up, what follows each
+ * other multiplies, and a bounded repetition raises to its power. Unbounded repetition counts once, as how its time grows with the
+ * text is what the analyser proves; what it calls linear can still take 2 ** 80 steps: `(a|a)(a|a)…`.
+ */
+export function countReadings(pattern: string): number {
+  const groups: Group[] = [emptyGroup()];
+  for (const [text] of pattern.matchAll(token)) readToken(text, groups);
+  return readingsOf(groups.at(-1) ?? emptyGroup());
+}
+
+function readToken(text: string, groups: Group[]): void {
+  const group = groups.at(-1) ?? emptyGroup();
+  if (text.startsWith("(")) groups.push(emptyGroup());
+  else if (text === ")") closeGroup(groups);
+  else if (text === "|") Object.assign(group, { alternatives: readingsOf(group), sequence: 1, last: 1 });
+  else if (/^[*+?{]/.test(text)) group.last = repeated(group.last, text);
+  else addPart(group, 1);
+}
+
+function closeGroup(groups: Group[]): void {
+  const closed = groups.pop();
+  const outer = groups.at(-1);
+  if (closed && outer) addPart(outer, readingsOf(closed));
+}
+
+function addPart(group: Group, readings: number): void {
+  group.sequence *= group.last;
+  group.last = readings;
+}
+
+function emptyGroup(): Group {
+  return { alternatives: 0, sequence: 1, last: 1 };
+}
+
+function readingsOf({ alternatives, sequence, last }: Group): number {
+  return alternatives + sequence * last;
+}
+
+/** The sum over all counts that the quantifier allows. */
+function repeated(readings: number, quantifier: string): number {
+  if (/^[*+]/.test(quantifier)) return readings;
+  if (quantifier.startsWith("?")) return 1 + readings;
+  const [, low = "0", comma, high = ""] = /^\{(\d+)(,?)(\d*)/.exec(quantifier) ?? [];
+  if (comma !== "" && high === "") return readings ** Number(low);
+  const most = comma === "" ? Number(low) : Number(high);
+  return readings === 1 ? most - Number(low) + 1 : geometricSum(readings, Number(low), most);
+}
+
+function geometricSum(base: number, low: number, high: number): number {
+  return (base ** (high + 1) - base ** low) / (base - 1);
+}

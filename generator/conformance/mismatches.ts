@@ -1,0 +1,81 @@
+/**
+ * Whether a value of the contracts file (an example of a field, a suggested value) conforms to a shape. Generated validators say the same of the
+ * answers of agents; this one needs no compilation, and so can judge each value where it stands. A test holds the two together.
+ */
+import { hasRepeats, isEqual } from "../../runtime/equality.js";
+import { count } from "../../runtime/words.js";
+import type { Json } from "../json.js";
+import { dereference } from "../lowering/kinds.js";
+import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import { inside, type Mismatch } from "./mismatch.js";
+import { numberMismatches } from "./number-mismatches.js";
+import { alternatives, found } from "./phrases.js";
+import { recordMismatches } from "./record-mismatches.js";
+import { textMismatches } from "./text-mismatches.js";
+
+type Judges = { readonly [Kind in Shape["kind"]]: (value: Json, shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => readonly Mismatch[] };
+
+const conforming: readonly Mismatch[] = [];
+
+const judges: Judges = {
+  string: (value, shape) => (typeof value === "string" ? here(textMismatches(value, shape)) : unlike(value, "text")),
+  number: (value, shape) => (typeof value === "number" ? here(numberMismatches(value, shape)) : unlike(value, shape.integer ? "an integer" : "a number")),
+  boolean: (value) => (typeof value === "boolean" ? conforming : unlike(value, "true or false")),
+  null: (value) => (value === null ? conforming : unlike(value, "null")),
+  any: () => conforming,
+  object: (value) => (isObject(value) ? conforming : unlike(value, "an object")),
+  enum: (value, { values }) => (values.some((entry) => entry.value === value) ? conforming : unlike(value, alternatives(values.map((entry) => entry.value)))),
+  constant: (value, shape) => (isEqual(value, shape.value) ? conforming : unlike(value, JSON.stringify(shape.value))),
+  list: listMismatches,
+  map: mapMismatches,
+  record: (value, shape, vocabulary) => {
+    const judge = (member: Json, held: Shape): readonly Mismatch[] => mismatches(member, held, vocabulary);
+    return isObject(value) ? recordMismatches(value, shape, judge) : unlike(value, "an object");
+  },
+  union: unionMismatches,
+  reference: (value, shape, vocabulary) => mismatches(value, dereference(shape, vocabulary), vocabulary),
+};
+
+/** Everything in which the value does not conform, in the order of the shape; nothing where it does. */
+export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
+  return (judges[shape.kind] as (value: Json, shape: Shape, vocabulary: Vocabulary) => readonly Mismatch[])(value, shape, vocabulary);
+}
+
+function here(problems: readonly string[]): readonly Mismatch[] {
+  return problems.map((problem) => ({ path: "", problem }));
+}
+
+function unlike(value: Json, expected: string): readonly Mismatch[] {
+  return [{ path: "", problem: `must be ${expected}, found ${found(value)}` }];
+}
+
+function listMismatches(value: Json, { items, minItems, maxItems, uniqueItems }: ListShape, vocabulary: Vocabulary): readonly Mismatch[] {
+  if (!Array.isArray(value)) return unlike(value, "a list");
+  const repeated = uniqueItems && hasRepeats(value) ? ["must not hold equal items"] : [];
+  const inner = value.flatMap((item: Json, index) => inside(`[${index}]`, mismatches(item, items, vocabulary)));
+  return [...here([...countProblems(value.length, "item", minItems, maxItems), ...repeated]), ...inner];
+}
+
+function mapMismatches(value: Json, { values, minItems, maxItems }: MapShape, vocabulary: Vocabulary): readonly Mismatch[] {
+  if (!isObject(value)) return unlike(value, "an object");
+  const entries = Object.entries(value);
+  const inner = entries.flatMap(([key, member]) => inside(`.${key}`, mismatches(member, values, vocabulary)));
+  return [...here(countProblems(entries.length, "member", minItems, maxItems)), ...inner];
+}
+
+function countProblems(amount: number, noun: string, fewest = 0, most = Infinity): readonly string[] {
+  if (amount < fewest) return [`must have at least ${count(fewest, noun)}, found ${amount}`];
+  return amount > most ? [`must have at most ${count(most, noun)}, found ${amount}`] : [];
+}
+
+/** One alternative is enough; where there is only one beside null, its faults say more than that none fits. */
+function unionMismatches(value: Json, { members }: UnionShape, vocabulary: Vocabulary): readonly Mismatch[] {
+  const judged = members.map((member) => mismatches(value, member, vocabulary));
+  if (judged.some((inner) => inner.length === 0)) return conforming;
+  const [first = conforming] = judged;
+  return members.filter(({ kind }) => kind !== "null").length === 1 ? first : unlike(value, "one of the alternatives of its union");
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

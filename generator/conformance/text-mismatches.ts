@@ -1,0 +1,25 @@
+import { visiblePattern } from "../../runtime/visible-text.js";
+import { count, formatWords } from "../../runtime/words.js";
+import { formatPatterns } from "../lowering/formats.js";
+import type { StringShape } from "../model.js";
+import { found } from "./phrases.js";
+
+/** What a text lacks; lengths count code points. A pattern that is no regular expression is another complaint, and judges nothing here. */
+export function textMismatches(text: string, { nonblank, format, minLength = 0, maxLength = Infinity, pattern }: StringShape): readonly string[] {
+  if (nonblank && !new RegExp(visiblePattern).test(text)) return ["must have a visible character"];
+  const length = [...text].length;
+  return [
+    ...(length < minLength ? [`must have at least ${count(minLength, "character")}, found ${length}`] : []),
+    ...(length > maxLength ? [`must have at most ${count(maxLength, "character")}, found ${length}`] : []),
+    ...(pattern !== undefined && expressionOf(pattern)?.test(text) === false ? [`must match ${pattern}, found ${found(text)}`] : []),
+    ...(format && !formatPatterns[format].test(text) ? [`must be ${formatWords.get(format) ?? format}, found ${found(text)}`] : []),
+  ];
+}
+
+function expressionOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, "u");
+  } catch {
+    return undefined;
+  }
+}

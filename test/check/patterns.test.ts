@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { countReadings } from "../../generator/3-check/count-readings.js";
+import { judgePattern } from "../../generator/3-check/judge-pattern.js";
+import { checkDiagnostics, pointed } from "../support/resolving.js";
+
+const fieldWith = (pattern: string): string => `types:\n  T: { fields: { f: { type: string, pattern: ${JSON.stringify(pattern)} } } }`;
+
+async function codesFor(pattern: string): Promise<readonly string[]> {
+  return (await checkDiagnostics(fieldWith(pattern))).map(({ code }) => code);
+}
+
+describe("a pattern", () => {
+  it.each(["[a-z]+(-[a-z]+)*", "\\d{4}-\\d{2}", "\\p{L}+", "a|b", "^x$", "(?=a)b", "日本.*"])("may be %s", async (pattern) => {
+    expect(await codesFor(pattern)).toEqual([]);
+  });
+
+  it.each([
+    ["(a|a)*", "exponentially with the length of the text"],
+    ["(x+x+)+y", "exponentially with the length of the text"],
+    [".*a.*b.*", "with the length of the text to the power of 3"],
+    ["a*b?a*x", "with the length of the text to the power of 2"],
+  ])("may not take longer than linear time: %s", async (pattern, growth) => {
+    const [diagnostic, ...others] = await checkDiagnostics(fieldWith(pattern));
+    expect([diagnostic?.code, diagnostic?.message, others]).toEqual(["check/pattern-unsafe", `the time that this pattern takes can grow ${growth}`, []]);
+  });
+
+  it.each([
+    ["(", "unterminated group"],
+    ["a)(b", "unmatched ')'"],
+    ["[z-a]", "range out of order in character class"],
+    ["a**", "nothing to repeat"],
+    ["\\-", "invalid escape"],
+    ["{", "lone quantifier brackets"],
+    ["\\p{Nonsense}", "invalid property name"],
+  ])("is a regular expression with the u flag: %s", async (pattern, fault) => {
+    const part = fieldWith(pattern);
+    const diagnostics = await checkDiagnostics(part);
+    expect(pointed(part, diagnostics)).toEqual([`check/pattern-invalid at ${JSON.stringify(pattern)}`]);
+    expect(diagnostics[0]?.message).toBe(`this pattern is no regular expression: ${fault}`);
+  });
+
+  it("has at most 500 characters", async () => {
+    expect(await codesFor("a".repeat(500))).toEqual([]);
+    expect(await codesFor("a".repeat(501))).toEqual(["check/pattern-too-long"]);
+  });
+
+  it("is judged at every place where it stands", async () => {
+    const part = "types:\n  T: { fields: { f: { type: string, pattern: (a|a)* }, g: { type: list, items: { type: string, pattern: (a|a)* } } } }";
+    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/pattern-unsafe at (a|a)*", "check/pattern-unsafe at (a|a)*"]);
+  });
+});
+
+describe("the ways in which a pattern can be tried", () => {
+  it.each([
+    ["abc", 1],
+    ["a|b|c", 3],
+    ["(a|b)(c|d|e)", 6],
+    ["a?b?", 4],
+    ["(?:a|b)?", 3],
+    ["(a|b){3}", 8],
+    ["a{2,5}", 4],
+    ["(a|b){0,2}", 7],
+    ["(a|b){2,}", 4],
+    ["(a|b)*c+", 2],
+    ["[|?(]\\|\\(x", 1],
+    ["(?=a|b)(?<!c)(?<name>d|e)", 4],
+    ["(?<n>a)??", 2],
+    ["((a|b)(c|d)|e)x", 5],
+    ["(a|a)".repeat(40), 2 ** 40],
+  ])("are counted: %s", (pattern, readings) => {
+    expect(countReadings(pattern)).toBe(readings);
+  });
+});
+
+describe("the analyser", () => {
+  it("does not call safe what takes long over a short text", async () => {
+    expect(await judgePattern(`${"a?".repeat(30)}${"a".repeat(30)}`)).toMatchObject({ kind: "unsafe" });
+    expect((await judgePattern("(a|a)".repeat(40), 1000)).kind).not.toBe("safe");
+    expect(await judgePattern("[a-z]{1,64}(?:-[a-z]{1,64}){0,10}")).toEqual({ kind: "safe" });
+  });
+
+  it("names a text over which the pattern takes long", async () => {
+    expect(await judgePattern("x(a|a)*y")).toEqual({ kind: "unsafe", growth: "exponentially with the length of the text", attack: "'x' + 'a'.repeat(31) + 'x'" });
+  });
+
+  it("gives up after a while, and then says so", async () => {
+    expect(await judgePattern("(a?){20}".repeat(20), 50)).toEqual({ kind: "unknown", reason: "the analysis took too long" });
+  });
+
+  it("leaves the environment as it was", async () => {
+    const before = { ...process.env };
+    await judgePattern("a+");
+    process.env["RECHECK_SYNC_BACKEND"] = "synckit";
+    await judgePattern("b+");
+    expect(process.env["RECHECK_SYNC_BACKEND"]).toBe("synckit");
+    delete process.env["RECHECK_SYNC_BACKEND"];
+    expect(process.env).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * One folder for each diagnostic: test/diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in expected.txt.
+ * UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
+ */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse } from "../generator/1-parse/parse.js";
+import { resolve } from "../generator/2-resolve/resolve.js";
+import { check } from "../generator/3-check/check.js";
+import { hasErrors, inSourceOrder, type Diagnostic } from "../generator/diagnostic.js";
+import { catalogue } from "../generator/diagnostic-catalogue.js";
+import { formatDiagnostic } from "../generator/format-diagnostic.js";
+import type { Source } from "../generator/source.js";
+
+const root = fileURLToPath(new URL("diagnostics", import.meta.url));
+
+/** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/` and `usage/` are about the disk and the command line: test/cli and test/write. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  "parse/too-large": "parse/limits.test.ts",
+};
+
+const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage)\//.test(code));
+const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stage)).map((slug) => `${stage}/${slug}`));
+
+/** What stages 1 to 3 say about a file; a stage runs only when the one before had no error. */
+async function diagnosticsOf(source: Source): Promise<readonly Diagnostic[]> {
+  const { document, diagnostics: parsed } = parse(source);
+  if (!document || hasErrors(parsed)) return parsed;
+  const { model, diagnostics: resolved } = resolve(document);
+  const soFar = [...parsed, ...resolved];
+  return inSourceOrder(model && !hasErrors(soFar) ? [...soFar, ...(await check(model))] : soFar);
+}
+
+describe("the folders", () => {
+  it("are one for each code that a file can show", () => {
+    expect(folders.toSorted()).toEqual(codes.filter((code) => !Object.hasOwn(testedElsewhere, code)).toSorted());
+  });
+
+  it("leave out only codes whose own test names them", () => {
+    for (const [code, file] of Object.entries(testedElsewhere)) expect(readFileSync(join(root, "..", file), "utf8")).toContain(code);
+  });
+});
+
+describe.each(folders)("%s", (code) => {
+  const path = join(root, code, "expected.txt");
+  const source: Source = { name: "contracts.yaml", text: readFileSync(join(root, code, "contracts.yaml"), "utf8") };
+
+  it("is reported, with the report that was agreed on", async () => {
+    const diagnostics = await diagnosticsOf(source);
+    const report = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source])}\n`).join("\n");
+    if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, report);
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+    expect(existsSync(path) ? readFileSync(path, "utf8") : undefined).toBe(report);
+  });
+});

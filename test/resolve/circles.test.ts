@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { placed, resolveDiagnostics } from "../support/resolving.js";
+
+const types = (...lines: readonly string[]): string => `types:\n${lines.map((line) => `  ${line}\n`).join("")}`;
+
+describe("a type may hold itself", () => {
+  it.each([
+    ["in a list", ['A: { fields: { a: "A[]" } }']],
+    ["in a map", ["A: { fields: { a: map<A> } }"]],
+    ["in an optional field", ["A: { fields: { a?: A } }"]],
+    ["in a nullable field", ["A: { fields: { a: A | null } }"]],
+    ["beside another alternative", ["A: { fields: { a: A | string } }"]],
+    ["in one variant of several", ["A: { fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: A } }, Y: {} } }"]],
+    ["over other types", ["A: { fields: { b: B } }", "B: { fields: { c: C } }", "C: { fields: { a?: A } }"]],
+    ["as a list of itself", ["A: { type: 'A[]' }"]],
+    ["as any JSON value", ["A: { type: 'string | null | A[] | map<A>' }"]],
+  ])("%s", (_, lines) => {
+    expect(resolveDiagnostics(types(...lines))).toEqual([]);
+  });
+});
+
+describe("a type that is only itself", () => {
+  it.each([
+    [["A: A"], ["2:3 nothing says what A is: A → A"]],
+    [["A: B", "B: A"], ["2:3 nothing says what A is: A → B → A"]],
+    [["A: B | string", "B: C | null", "C: integer | A"], ["2:3 nothing says what A is: A → B → C → A"]],
+    [["X: A", "A: B", "B: A", "Y: X"], ["3:3 nothing says what A is: A → B → A"]],
+    [["A: B | C", "B: A", "C: A"], ["2:3 nothing says what A is: A → B → A", "2:3 nothing says what A is: A → C → A"]],
+    [["X: A | Y", "Y: X", "A: B", "B: A"], ["4:3 nothing says what A is: A → B → A", "2:3 nothing says what X is: X → Y → X"]],
+  ])("%j", (lines, complaints) => {
+    const part = types(...lines);
+    const diagnostics = resolveDiagnostics(part);
+    const found = placed(part, diagnostics).map((place, index) => `${place.replace("resolve/type-is-itself ", "")} ${diagnostics[index]?.message}`);
+    expect(found.toSorted()).toEqual(complaints.toSorted());
+  });
+
+  it("is left alone by what names it", () => {
+    const part = `${types("A: B", "B: A")}contracts:\n  C: { type: A, enums: { x.y: [Z] }, required_keys: [z] }`;
+    expect(placed(part, resolveDiagnostics(part))).toEqual(["resolve/type-is-itself 2:3"]);
+  });
+});
+
+describe("a type that never ends", () => {
+  it.each([
+    [["A: { fields: { a: A } }"], ["2:18 no finite value conforms to A: A.a → A.a"]],
+    [["A: { fields: { x: integer, b: B } }", "B: { fields: { a: A } }"], ["2:30 no finite value conforms to A: A.b → B.a → A.b"]],
+    [["A: { fields: { a: 'A[1..]' } }"], ["2:18 no finite value conforms to A: A.a[] → A.a[]"]],
+    [["A: { fields: { a: { type: map<A>, min_items: 1 } } }"], ["2:18 no finite value conforms to A: A.a{} → A.a{}"]],
+    [["A: { fields: { a: { fields: { b: A } } } }"], ["2:33 no finite value conforms to A: A.a.b → A.a.b"]],
+    [["A: { type: 'A[2..]' }"], ["2:3 no finite value conforms to A: A[] → A[]"]],
+    [["A: { fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: A } }, Y: { fields: { b: A } } } }"], ["2:65 no finite value conforms to A: A.a → A.a"]],
+    [["A: { fields: { b: B | C } }", "B: { fields: { a: A } }", "C: { fields: { a: A } }"], ["2:18 no finite value conforms to A: A.b → B.a → A.b"]],
+    [["X: { fields: { a: A } }", "A: { fields: { a: A } }"], ["3:18 no finite value conforms to A: A.a → A.a"]],
+    [["A: { fields: { b: B } }", "B: C", "C: { fields: { a: A } }"], ["2:18 no finite value conforms to A: A.b → B → C.a → A.b"]],
+  ])("%j", (lines, complaints) => {
+    const part = types(...lines);
+    const diagnostics = resolveDiagnostics(part);
+    expect(placed(part, diagnostics).map((place, index) => `${place.replace("resolve/type-never-ends ", "")} ${diagnostics[index]?.message}`)).toEqual(complaints);
+  });
+});
