@@ -1,6 +1,6 @@
 /** The three readers of a lowered schema. They differ in what they are told, never in what conforms. */
 import type { Json } from "../json.js";
-import type { Field, UnknownKeys, Variant } from "../model.js";
+import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model.js";
 
 export type JsonSchema = { readonly [key: string]: Json };
 
@@ -12,25 +12,30 @@ export interface Dialect {
   /** How unions and variants are written: alternatives for readers, branches chosen by tag or kind for the validator (one fault, one error). */
   readonly alternatives: "listed" | "chosen";
   readonly propertyName: (field: Field) => string;
-  readonly value: (value: string | number) => Json;
+  /** A value of an enum, or a constant. */
+  readonly value: (value: Json) => Json;
+  /** A type or an enum by name. */
+  readonly reference: (shape: ReferenceShape) => JsonSchema;
   /** `additionalProperties` of a record. */
   readonly additional: (policy: UnknownKeys) => boolean | undefined;
   /** Wraps the finished schema of one variant, for a dialect that gives variants names. */
   readonly variant: (row: Variant, schema: JsonSchema) => JsonSchema;
   /** The name of a field that belongs to other variants. */
   readonly foreignName: (name: string) => string;
-  /** The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not. */
-  readonly foreign: (kept: boolean) => JsonSchema | boolean;
+  /** The schema of a field that belongs to other variants: anything where it may stand, nothing where it must not. Absent where that need not be said, as `closed` records refuse it anyway. */
+  readonly foreign: (kept: boolean, closed: boolean) => JsonSchema | boolean | undefined;
 }
 
 const plain = {
   propertyName: ({ name }: Field): string => name,
-  value: (value: string | number): Json => value,
+  value: (value: Json): Json => value,
+  /** A `$ref` is a URI reference, which takes no characters beyond ASCII. */
+  reference: ({ to }: ReferenceShape): JsonSchema => ({ $ref: `#/$defs/${encodeURIComponent(to)}` }),
   /** `drop` takes what it does not know and leaves it out later, so that a check lets it pass. */
   additional: (policy: UnknownKeys) => (policy === "reject" ? false : undefined),
   variant: (_row: Variant, schema: JsonSchema): JsonSchema => schema,
   foreignName: (name: string): string => name,
-  foreign: (kept: boolean): JsonSchema | boolean => (kept ? {} : false),
+  foreign: (kept: boolean, closed: boolean): JsonSchema | false | undefined => (kept ? {} : closed ? undefined : false),
 };
 
 /** schemas/*.schema.json: what others read. */

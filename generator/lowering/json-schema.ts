@@ -2,7 +2,7 @@
 import type { Json } from "../json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model.js";
 import type { Dialect, JsonSchema } from "./dialect.js";
-import { boundedLength, patternOf } from "./text-keywords.js";
+import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";
 import { lowerRecord } from "./record.js";
 import { lowerUnion } from "./union.js";
 
@@ -21,12 +21,12 @@ const lowerings: Lowerings = {
   any: () => ({}),
   object: () => ({ type: "object" }),
   enum: lowerEnum,
-  constant: (shape, { dialect }) => ({ const: typeof shape.value === "string" || typeof shape.value === "number" ? dialect.value(shape.value) : shape.value }),
+  constant: (shape, { dialect }) => ({ const: dialect.value(shape.value) }),
   list: lowerList,
   map: lowerMap,
   record: lowerRecord,
   union: lowerUnion,
-  reference: (shape) => ({ $ref: `#/$defs/${shape.to}` }),
+  reference: (shape, { dialect }) => dialect.reference(shape),
 };
 
 /** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
@@ -51,16 +51,22 @@ function annotations({ description, deprecated, example }: Field): JsonSchema {
 
 function lowerString(shape: StringShape, { dialect }: LoweringContext): JsonSchema {
   if (!dialect.bounds) return { type: "string" };
-  return { type: "string", ...boundedLength(shape), ...patternOf(shape), ...(shape.format && { format: shape.format }) };
+  return { type: "string", ...(dialect.alternatives === "chosen" ? textKeywordsInTurn(shape) : textKeywords(shape)) };
 }
 
 function lowerNumber(shape: NumberShape, { dialect }: LoweringContext): JsonSchema {
   const type = shape.integer ? "integer" : "number";
   if (!dialect.bounds) return { type };
-  return {
-    type,
-    ...defined({ minimum: shape.min, maximum: shape.max, exclusiveMinimum: shape.exclusiveMin, exclusiveMaximum: shape.exclusiveMax, multipleOf: shape.multipleOf }),
-  };
+  return { type, ...lowerBound(shape), ...upperBound(shape), ...defined({ multipleOf: shape.multipleOf }) };
+}
+
+/** Of two lower bounds the one that says more; with both, a value below both would be one fault and two errors. */
+function lowerBound({ min, exclusiveMin }: NumberShape): JsonSchema {
+  return min !== undefined && (exclusiveMin === undefined || min > exclusiveMin) ? { minimum: min } : defined({ exclusiveMinimum: exclusiveMin });
+}
+
+function upperBound({ max, exclusiveMax }: NumberShape): JsonSchema {
+  return max !== undefined && (exclusiveMax === undefined || max < exclusiveMax) ? { maximum: max } : defined({ exclusiveMaximum: exclusiveMax });
 }
 
 function lowerEnum(shape: EnumShape, { dialect }: LoweringContext): JsonSchema {

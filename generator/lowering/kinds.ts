@@ -1,5 +1,5 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
-import type { Field, Model, RecordShape, Shape } from "../model.js";
+import type { Field, Model, RecordShape, Shape, Vocabulary } from "../model.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 
@@ -36,15 +36,26 @@ function kindOfValue(value: unknown): JsonKind {
 }
 
 /** The shape that a name stands for; an enum as a closed vocabulary. Stage 2 has proved that it exists. */
-export function targetOf(name: string, { types, enums }: Model): Shape {
-  const type = types.find((candidate) => candidate.name === name);
-  if (type) return type.shape;
-  return { kind: "enum", of: name, values: enums.find((candidate) => candidate.name === name)?.values ?? [] };
+export function targetOf(name: string, vocabulary: Vocabulary): Shape {
+  const shape = shapesByName(vocabulary).get(name);
+  if (!shape) throw new Error(`the model names "${name}" and does not declare it`);
+  return shape;
+}
+
+const shapesOf = new WeakMap<Vocabulary, ReadonlyMap<string, Shape>>();
+
+function shapesByName(vocabulary: Vocabulary): ReadonlyMap<string, Shape> {
+  const known = shapesOf.get(vocabulary);
+  if (known) return known;
+  const shapes = new Map<string, Shape>(vocabulary.enums.map(({ name, values }) => [name, { kind: "enum", of: name, values }]));
+  for (const { name, shape } of vocabulary.types) shapes.set(name, shape);
+  shapesOf.set(vocabulary, shapes);
+  return shapes;
 }
 
 /** Follows references until something else stands there. */
-export function dereference(shape: Shape, model: Model): Shape {
-  return shape.kind === "reference" ? dereference(targetOf(shape.to, model), model) : shape;
+export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
+  return shape.kind === "reference" ? dereference(targetOf(shape.to, vocabulary), vocabulary) : shape;
 }
 
 /** The values that a required field can take, where they are finitely many. */

@@ -1,5 +1,6 @@
 /** Records and their variants in terms of JSON Schema. */
 import type { Field, RecordShape, Variant, Variants } from "../model.js";
+import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 import { lowerField, type LoweringContext } from "./json-schema.js";
 
@@ -30,35 +31,35 @@ function listedVariants(shape: RecordShape, variants: Variants, context: Lowerin
   return { oneOf: alternatives };
 }
 
-/** Shared fields are judged once; the rest by the branch that the tag names, so that one fault gives one error. */
+/** Shared fields and the names of all fields are judged once; the rest by the branch that the tag names, so that one fault gives one error. */
 function chosenVariants(shape: RecordShape, variants: Variants, context: LoweringContext): JsonSchema {
-  const { additionalProperties: _, ...shared } = lowerFields(shape.fields, shape, context);
-  const untouched = Object.fromEntries(shape.fields.map(({ name }) => [name, {}]));
-  const branches = variants.rows.map((row) => ({
-    if: { properties: { [variants.on]: { const: row.value } }, required: [variants.on] },
-    then: withoutType(lowerFields(row.fields, shape, context, { ...untouched, ...foreignFields(shape, variants, row, context) })),
-  }));
-  return { ...shared, allOf: branches };
+  const names = Object.fromEntries(variants.rows.flatMap(({ fields }) => fields.map(({ name }) => [name, {}])));
+  const branches = variants.rows.flatMap((row) => chosenVariant(variants, row, context));
+  return { ...lowerFields(shape.fields, shape, context, names), ...(branches.length > 0 && { allOf: branches }) };
 }
 
-function withoutType({ type: _, ...rest }: JsonSchema): JsonSchema {
-  return rest;
+/** What a variant adds: its own fields and, where they may not stand, those of the others. Nothing where there is nothing to say. */
+function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
+  const refused = variants.otherBranches === "reject" ? fieldsOfOtherVariants(variants, row) : [];
+  if (row.fields.length + refused.length === 0) return [];
+  const { type: _, ...own } = lowerFields(row.fields, { unknownKeys: "keep" }, context, Object.fromEntries(refused.map((name) => [name, false])));
+  return [branch({ type: "object", properties: { [variants.on]: { const: row.value } }, required: [variants.on] }, own)];
 }
 
-/** Where unknown keys are refused a kept field has to be named; where they are welcome a refused one has. */
+/** The fields of other variants, as far as each alternative has to name them. */
 function foreignFields(shape: RecordShape, variants: Variants, row: Variant, { dialect }: LoweringContext): JsonSchema {
-  const keep = variants.otherBranches === "keep";
-  if (dialect.alternatives === "chosen" && keep === (shape.unknownKeys !== "reject")) return {};
-  return Object.fromEntries(fieldsOfOtherVariants(variants, row).map((name) => [dialect.foreignName(name), dialect.foreign(keep)]));
+  const schema = dialect.foreign(variants.otherBranches === "keep", shape.unknownKeys === "reject");
+  return schema === undefined ? {} : Object.fromEntries(fieldsOfOtherVariants(variants, row).map((name) => [dialect.foreignName(name), schema]));
 }
 
-function lowerFields(fields: readonly Field[], { unknownKeys }: RecordShape, context: LoweringContext, further: JsonSchema = {}): JsonSchema {
+function lowerFields(fields: readonly Field[], { unknownKeys }: Pick<RecordShape, "unknownKeys">, context: LoweringContext, further: JsonSchema = {}): JsonSchema {
   const { dialect } = context;
   const required = fields.filter(({ optional }) => !optional).map(dialect.propertyName);
+  const own = Object.fromEntries(fields.map((field) => [dialect.propertyName(field), lowerField(field, context)]));
   const additional = dialect.additional(unknownKeys);
   return {
     type: "object",
-    properties: { ...further, ...Object.fromEntries(fields.map((field) => [dialect.propertyName(field), lowerField(field, context)])) },
+    properties: { ...own, ...further },
     ...(required.length > 0 && { required }),
     ...(additional !== undefined && { additionalProperties: additional }),
   };

@@ -1,12 +1,20 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
+import { visiblePattern } from "../../runtime/visible-text.js";
 import type { StringShape } from "../model.js";
+import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 
-/**
- * At least one visible character. White space alone is blank, and so are characters without ink: soft hyphen, zero width and
- * bidirectional marks. Spelled with `\u` escapes, which JavaScript, Python, Java and .NET all read alike.
- */
-export const visiblePattern = "[^\\s\\u00ad\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]";
+/** All that a text must be. */
+export function textKeywords(shape: StringShape): JsonSchema {
+  return { ...boundedLength(shape), ...patternOf(shape), ...formatOf(shape) };
+}
+
+/** The same with blank text refused first, so that it is not called too short and ill-formed as well. */
+export function textKeywordsInTurn(shape: StringShape): JsonSchema {
+  const others = { ...boundedLength(shape), ...patternOf({ ...shape, nonblank: false }), ...formatOf(shape) };
+  if (!shape.nonblank || Object.keys(others).length === 0) return textKeywords(shape);
+  return branch({ pattern: visiblePattern }, others, { pattern: visiblePattern });
+}
 
 /** The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would report one fault twice. */
 export function boundedLength({ nonblank, minLength, maxLength }: StringShape): JsonSchema {
@@ -20,4 +28,8 @@ export function patternOf({ nonblank, pattern }: StringShape): JsonSchema {
   if (nonblank && anchored) return { pattern: anchored, allOf: [{ pattern: visiblePattern }] };
   if (nonblank) return { pattern: visiblePattern };
   return anchored ? { pattern: anchored } : {};
+}
+
+function formatOf({ format }: StringShape): JsonSchema {
+  return format ? { format } : {};
 }

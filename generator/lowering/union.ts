@@ -1,5 +1,7 @@
 /** Unions in terms of JSON Schema. */
+import type { Json } from "../json.js";
 import type { Model, RecordShape, Shape, UnionShape } from "../model.js";
+import { branch, unless } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
 import { dereference, kindsOf, tagOf, type JsonKind } from "./kinds.js";
@@ -16,13 +18,37 @@ function listed({ members }: UnionShape, context: LoweringContext): JsonSchema {
   return isPlain && context.dialect.bounds ? { ...first, type: [first["type"] as string, "null"] } : { anyOf: schemas };
 }
 
-/** First by kind of JSON value; members of one kind by their tag; what is left can only be tried. */
+/** Null first, as most unions are a shape that may be null; then as a closed vocabulary, or by kind. */
 function chosen({ members }: UnionShape, context: LoweringContext): JsonSchema {
-  const groups = groupByKind(members, context.model);
-  const branches = groups
-    .filter(({ members: group }) => group.some(({ kind }) => kind !== "null"))
-    .map(({ kinds, members: group }) => ({ if: { type: [...kinds] }, then: lowerGroup(group, context) }));
-  return { type: [...new Set(groups.flatMap(({ kinds }) => kinds))], allOf: branches };
+  const values = finiteValues(members, context.model);
+  if (values) return { enum: values };
+  const others = members.filter(({ kind }) => kind !== "null");
+  const schema = chosenByKind(others, context);
+  return others.length < members.length ? unless({ type: "null" }, schema) : schema;
+}
+
+/** All values that conform, where they are finitely many scalars: the vocabulary that a single enum would have. */
+function finiteValues(members: readonly Shape[], model: Model): readonly Json[] | undefined {
+  const values = members.map((member) => scalarsOf(dereference(member, model)));
+  return values.every((found) => found !== undefined) ? [...new Set(values.flat())] : undefined;
+}
+
+function scalarsOf(shape: Shape): readonly Json[] | undefined {
+  if (shape.kind === "enum") return shape.values.map(({ value }) => value);
+  if (shape.kind === "null") return [null];
+  return shape.kind === "constant" && (shape.value === null || typeof shape.value !== "object") ? [shape.value] : undefined;
+}
+
+/** By kind of JSON value; members of one kind by their tag; what is left can only be tried. */
+function chosenByKind(members: readonly Shape[], context: LoweringContext): JsonSchema {
+  const [only] = members;
+  return members.length === 1 && only ? lowerShape(only, context) : firstOfKind(groupByKind(members, context.model), context);
+}
+
+/** A value of a kind that no group has ends at the last `false`. No alternatives at all take nothing. */
+function firstOfKind([group, ...others]: readonly KindGroup[], context: LoweringContext): JsonSchema {
+  if (!group) return { not: {} };
+  return branch({ type: [...group.kinds] }, lowerGroup(group.members, context), others.length > 0 && firstOfKind(others, context));
 }
 
 interface KindGroup {
@@ -41,13 +67,18 @@ function groupByKind(members: readonly Shape[], model: Model): readonly KindGrou
 }
 
 function overlaps(one: JsonKind, other: JsonKind): boolean {
-  const asNumber = (kind: JsonKind): JsonKind => (kind === "integer" ? "number" : kind);
   return asNumber(one) === asNumber(other);
+}
+
+function asNumber(kind: JsonKind): JsonKind {
+  return kind === "integer" ? "number" : kind;
 }
 
 function lowerGroup(members: readonly Shape[], context: LoweringContext): JsonSchema {
   const [only] = members;
   if (members.length === 1 && only) return lowerShape(only, context);
+  const values = finiteValues(members, context.model);
+  if (values) return { enum: values };
   const shapes = members.map((member) => dereference(member, context.model));
   const records = shapes.filter((shape): shape is RecordShape => shape.kind === "record");
   const tag = records.length === shapes.length ? tagOf(records, context.model) : undefined;
@@ -55,14 +86,14 @@ function lowerGroup(members: readonly Shape[], context: LoweringContext): JsonSc
 }
 
 function tagged({ on, values }: { on: string; values: readonly (readonly (string | number)[])[] }, members: readonly Shape[], context: LoweringContext): JsonSchema {
-  const branches = members.map((member, index) => ({
-    if: { properties: { [on]: { enum: [...(values[index] ?? [])] } }, required: [on] },
-    then: lowerShape(member, context),
-  }));
+  const branches = members.map((member, index) => {
+    const isMeant = { type: "object", properties: { [on]: { enum: [...(values[index] ?? [])] } }, required: [on] };
+    return branch(isMeant, lowerShape(member, context));
+  });
   return { type: "object", required: [on], properties: { [on]: { enum: values.flat() } }, allOf: branches };
 }
 
 /** Under `if` no errors are made, so that the failure of all alternatives is one error: that of `else: false`. */
 function tried(members: readonly Shape[], context: LoweringContext): JsonSchema {
-  return { if: { anyOf: members.map((member) => lowerShape(member, context)) }, else: false };
+  return unless({ anyOf: members.map((member) => lowerShape(member, context)) }, false);
 }

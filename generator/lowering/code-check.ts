@@ -1,0 +1,26 @@
+/** The last look at generated code before it leaves: whether it is what we think it is. */
+
+/**
+ * The code with every double-quoted string emptied. Ajv quotes with JSON.stringify, so that contract text stands nowhere else; the expressions of
+ * formats.ts hold no quote.
+ */
+export function withoutStrings(code: string): string {
+  return code.replace(/"(?:[^"\\]|\\.)*"/gs, () => '""');
+}
+
+/** Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__` would set a prototype. */
+const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+  { what: "a require", pattern: /\brequire\b/ },
+  { what: "an import", pattern: /\bimport\b/ },
+  { what: "an eval", pattern: /\beval\b/ },
+  { what: "a Function constructor", pattern: /\bFunction\b/ },
+  { what: "a comment", pattern: /\/\*|^\s*\/\//m },
+];
+
+/** Throws where the body of a validator holds what none may hold: that is a fault of this program, never of a contracts file. */
+export function assertSelfContained(code: string): void {
+  const bare = withoutStrings(code);
+  const found = forbidden.find(({ pattern }) => pattern.test(bare));
+  if (found) throw new Error(`a generated validator holds ${found.what}`);
+  if (code.includes('"__proto__":')) throw new Error("a generated validator holds a prototype key");
+}

@@ -1,0 +1,58 @@
+/** `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a text is blank. They become plain conditions. */
+import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
+import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
+import type { JSONType } from "ajv/dist/compile/rules.js";
+import { checkDataType, checkDataTypes, DataType } from "ajv/dist/compile/validate/dataType.js";
+import { usePattern } from "ajv/dist/vocabularies/code.js";
+
+/**
+ * The keyword of Ajv makes an error object for each branch that is not taken and throws it away, and adds an error of its own to those of the branch that is. This one
+ * reports what the branch reports.
+ */
+export const choice: CodeKeywordDefinition = {
+  keyword: "if",
+  schemaType: "object",
+  trackErrors: true,
+  code(cxt: KeywordCxt) {
+    const { gen, parentSchema } = cxt;
+    const isMet = plainCondition(cxt) ?? judgedCondition(cxt);
+    const valid = gen.let("valid", true);
+    const branch = (keyword: "then" | "else"): void => {
+      const isValid = gen.name("_valid");
+      cxt.subschema({ keyword }, isValid);
+      gen.assign(valid, isValid);
+    };
+    if (parentSchema["then"] !== undefined) gen.if(isMet, () => branch("then"), parentSchema["else"] === undefined ? undefined : () => branch("else"));
+    else gen.if(not(isMet), () => branch("else"));
+    cxt.ok(valid);
+  },
+};
+
+function plainCondition(cxt: KeywordCxt): Code | undefined {
+  const { type, properties, pattern, required: _required, ...others } = cxt.schema as AnySchemaObject;
+  if (Object.keys(others).length > 0) return undefined;
+  if (type === undefined) return typeof pattern === "string" ? _`typeof ${cxt.data} !== "string" || ${usePattern(cxt, pattern)}.test(${cxt.data})` : undefined;
+  const isOfType = hasType(cxt, type as JSONType | JSONType[]);
+  return properties === undefined ? isOfType : and(isOfType, ...Object.entries(properties as Tags).map(([name, values]) => hasTag(cxt, name, values)));
+}
+
+type Tags = Readonly<Record<string, { readonly const?: string | number; readonly enum?: readonly (string | number)[] }>>;
+
+function hasType({ data, it }: KeywordCxt, type: JSONType | JSONType[]): Code {
+  if (!Array.isArray(type)) return checkDataType(type, data, it.opts.strictNumbers);
+  return not(checkDataTypes(type, data, it.opts.strictNumbers, DataType.Wrong));
+}
+
+/** What every object inherits is a function, and no tag is. */
+function hasTag({ data }: KeywordCxt, name: string, tag: Tags[string]): Code {
+  const values = tag.enum ?? (tag.const === undefined ? [] : [tag.const]);
+  return or(...values.map((value) => _`${data}${getProperty(name)} === ${value}`));
+}
+
+/** Any other question: the value is judged, and the errors of the judgement are dropped. */
+function judgedCondition(cxt: KeywordCxt): Code {
+  const isMet = cxt.gen.name("_valid");
+  cxt.subschema({ keyword: "if", compositeRule: true, createErrors: false, allErrors: false }, isMet);
+  cxt.reset();
+  return isMet;
+}

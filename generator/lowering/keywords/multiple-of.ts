@@ -1,0 +1,15 @@
+/** `multipleOf` in decimal numbers: Ajv divides, and refuses 0.07 as a multiple of 0.01. */
+import { _, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
+import { isMultipleOf } from "../../../runtime/multiple-of.js";
+
+export const multipleOf: CodeKeywordDefinition = {
+  keyword: "multipleOf",
+  type: "number",
+  schemaType: "number",
+  error: { message: "", params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  code(cxt: KeywordCxt) {
+    const { gen, data, schemaCode } = cxt;
+    if (Number.isInteger(cxt.schema)) cxt.fail(_`${data} % ${schemaCode} !== 0`);
+    else cxt.fail(_`!${gen.scopeValue("func", { ref: isMultipleOf, code: _`isMultipleOf` })}(${data}, ${schemaCode})`);
+  },
+};

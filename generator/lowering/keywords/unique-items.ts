@@ -1,0 +1,22 @@
+/** `uniqueItems` in linear time: Ajv compares every item that may be a list or an object with every other. */
+import { _, type AnySchema, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
+import { hasRepeats } from "../../../runtime/equality.js";
+
+const scalarTypes: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean"]);
+
+export const uniqueItems: CodeKeywordDefinition = {
+  keyword: "uniqueItems",
+  type: "array",
+  schemaType: "boolean",
+  error: { message: "" },
+  code(cxt: KeywordCxt) {
+    const { gen, data, parentSchema } = cxt;
+    if (holdsScalars(parentSchema["items"] as AnySchema)) cxt.fail(_`new Set(${data}).size < ${data}.length`);
+    else cxt.fail(_`${gen.scopeValue("func", { ref: hasRepeats, code: _`hasRepeats` })}(${data})`);
+  },
+};
+
+/** A Set tells scalars apart as JSON does; what is no scalar there has an error of its own. */
+function holdsScalars(items: AnySchema): boolean {
+  return typeof items === "object" && (scalarTypes.has(items["type"]) || "enum" in items);
+}

@@ -1,0 +1,76 @@
+/** What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without end. */
+import type { Model, Shape } from "../model.js";
+import { targetOf } from "./kinds.js";
+
+type Parts = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly Shape[] };
+
+const none = (): readonly Shape[] => [];
+
+const parts: Parts = {
+  string: none,
+  number: none,
+  boolean: none,
+  null: none,
+  any: none,
+  object: none,
+  enum: none,
+  constant: none,
+  reference: none,
+  list: ({ items }) => [items],
+  map: ({ values }) => [values],
+  record: ({ fields, variants }) => [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)].map(({ shape }) => shape),
+  union: ({ members }) => members,
+};
+
+/** The names that a shape leads to, directly and through others, in the order in which a reader meets them. */
+export function reachableNames(shape: Shape, model: Model): readonly string[] {
+  const found = new Set<string>();
+  collectNames(shape, model, found);
+  return [...found];
+}
+
+function collectNames(shape: Shape, model: Model, found: Set<string>): void {
+  for (const part of allParts(shape)) {
+    if (part.kind !== "reference" || found.has(part.to)) continue;
+    found.add(part.to);
+    collectNames(targetOf(part.to, model), model, found);
+  }
+}
+
+/** Whether a value may be so deep that walking it by recursion overflows: a type contains itself, or open values are compared with each other. */
+export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
+  return leadsInCircle(shape, model, new Set(), new Set()) || reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model));
+}
+
+/** Depth first: a name that is met again while its own shape is still being walked closes a circle. `walked` holds those that are finished. */
+function leadsInCircle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
+  for (const part of allParts(shape)) {
+    if (part.kind !== "reference" || walked.has(part.to)) continue;
+    if (open.has(part.to)) return true;
+    open.add(part.to);
+    if (leadsInCircle(targetOf(part.to, model), model, open, walked)) return true;
+    open.delete(part.to);
+    walked.add(part.to);
+  }
+  return false;
+}
+
+/** Whether some part of the value is not described to its end. */
+function isOpen(shape: Shape, model: Model): boolean {
+  return reachedParts(shape, model).some(takesAnything);
+}
+
+function reachedParts(shape: Shape, model: Model): readonly Shape[] {
+  return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].flatMap(allParts);
+}
+
+function takesAnything(shape: Shape): boolean {
+  if (shape.kind === "record") return shape.unknownKeys !== "reject" || shape.variants?.otherBranches === "keep";
+  return shape.kind === "any" || shape.kind === "object";
+}
+
+/** The shape and everything written inside it; references are not followed. */
+function allParts(shape: Shape): readonly Shape[] {
+  const inner = (parts[shape.kind] as (given: Shape) => readonly Shape[])(shape);
+  return [shape, ...inner.flatMap(allParts)];
+}

@@ -1,0 +1,62 @@
+/** Whole schema documents: a contract or a named type with everything that it refers to. */
+import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model.js";
+import { published, validating, type JsonSchema } from "./dialect.js";
+import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
+import { targetOf } from "./kinds.js";
+import { reachableNames } from "./reachable.js";
+
+/** What has a schema, a validator and an object of its own. */
+export type Declaration = ContractModel | TypeModel;
+
+/** The name in the contracts file: of a contract its scope. It names the files of the declaration, too. */
+export function declaredName(declaration: Declaration): string {
+  return "scope" in declaration ? declaration.scope : declaration.name;
+}
+
+/** All declarations, contracts first, both in file order. */
+export function declarationsOf({ contracts, types }: Model): readonly Declaration[] {
+  return [...contracts, ...types];
+}
+
+/** `urn:contracts:orchestrator:TASK_ACTION`; characters beyond ASCII are percent-encoded. */
+export function schemaId(model: Model, declaration: Declaration): string {
+  return `urn:contracts:${model.name}:${encodeURIComponent(declaredName(declaration))}`;
+}
+
+/** The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order of first use. */
+export function publishedSchema(model: Model, declaration: Declaration): JsonSchema {
+  const context = { model, dialect: published };
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: schemaId(model, declaration),
+    title: declaredName(declaration),
+    ...aboutDeclaration(declaration),
+    ...withDefinitions(declaration, context),
+  };
+}
+
+/** The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment. */
+export function validatingSchema(model: Model, declaration: Declaration): JsonSchema {
+  return withDefinitions(declaration, { model, dialect: validating });
+}
+
+/** A type that contains itself stands in `$defs` like all others, so that it is not written twice. */
+function withDefinitions(declaration: Declaration, context: LoweringContext): JsonSchema {
+  const names = reachableNames(declaration.shape, context.model);
+  const isOwnPart = names.includes(declaredName(declaration)) && !("scope" in declaration);
+  const root: Shape = isOwnPart ? { kind: "reference", to: declaredName(declaration), target: "type" } : declaration.shape;
+  const definitions = names.map((name) => [name, definitionOf(name, context)] as const);
+  return { ...lowerShape(root, context), ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }) };
+}
+
+function definitionOf(name: string, context: LoweringContext): JsonSchema {
+  const schema = lowerShape(targetOf(name, context.model), context);
+  if (!context.dialect.annotations) return schema;
+  const { types, enums } = context.model;
+  const named = [...types, ...enums].find((candidate) => candidate.name === name);
+  return { ...(named && aboutDeclaration(named)), ...schema };
+}
+
+function aboutDeclaration({ description, deprecated }: Declaration | EnumModel): JsonSchema {
+  return defined({ description, deprecated: deprecated === undefined ? undefined : true });
+}

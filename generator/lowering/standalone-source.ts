@@ -1,0 +1,52 @@
+/** The text of a compiled validator, made to stand alone. */
+import type { Ajv, ValidateFunction } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { escapeHidden } from "../json.js";
+import { assertSelfContained, withoutStrings } from "./code-check.js";
+
+/** The code of a validator without its imports and exports. */
+export interface ValidatorSource {
+  readonly code: string;
+  /** The function that judges the whole value. */
+  readonly entry: string;
+  /** What the code takes from the runtime, sorted. */
+  readonly helpers: readonly string[];
+}
+
+/** What code may take from the runtime. */
+const runtimeHelpers = ["hasRepeats", "isEqual", "isMultipleOf"] as const;
+
+/** Prints a compiled validator. Throws where its code would not stand alone. */
+export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
+  const { entry, body } = split(standaloneCode.default(ajv, validate));
+  const code = withoutUnusedSchemas(withPlainSignatures(escapeHidden(body)));
+  assertSelfContained(code);
+  return { code, entry, helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)) };
+}
+
+/** Takes off the head that Ajv puts in front, and says which function it exports. */
+function split(module: string): { readonly entry: string; readonly body: string } {
+  const head = /^"use strict";\nexport const validate = (\w+);\nexport default \1;\n/.exec(module);
+  if (!head?.[1]) throw new Error("the head of Ajv's standalone code has changed");
+  return { entry: head[1], body: module.slice(head[0].length) };
+}
+
+/**
+ * Ajv hands the place of a value from function to function in a second argument. Ours are called with the value alone (see keywords/reference.ts), and
+ * unpacking an argument that is never there takes half of the time of a small check.
+ */
+function withPlainSignatures(code: string): string {
+  const plain = code.split(`, {instancePath="", parentData, parentDataProperty, rootData=data}={}){\n`);
+  if (plain.length !== code.split(/^function /m).length) throw new Error("the signatures of Ajv's standalone code have changed");
+  return `const instancePath = "";\n${plain.join("){\n")}`;
+}
+
+/** Ajv prints the schema of every function as a constant of one line; nearly none is referred to. */
+function withoutUnusedSchemas(code: string): string {
+  const bare = withoutStrings(code);
+  const isUnused = (line: string): boolean => {
+    const name = /^const (schema\d+) = /.exec(line)?.[1];
+    return name !== undefined && bare.split(new RegExp(`\\b${name}\\b`)).length === 2;
+  };
+  return code.split("\n").filter((line) => !isUnused(line)).join("\n");
+}

@@ -1,0 +1,58 @@
+/** Faults of keys: those that are missing, and those that have no business where they stand. */
+import type { SchemaError } from "./contract.js";
+import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "./follow-shape.js";
+import type { StructuralCode } from "./issue.js";
+import { nearestKey } from "./nearest-key.js";
+import { memberOf, type Segment } from "./path.js";
+import { printValue, printWord } from "./printable.js";
+import { describeKeys, describeShape } from "./words.js";
+
+export interface KeyFault {
+  readonly code: StructuralCode;
+  /** Where the key is, or ought to be. */
+  readonly segments: readonly Segment[];
+  readonly message: string;
+  readonly expected: string;
+  readonly actual?: string;
+  /** The declaration path of the missing field, or of the record that refuses the key. */
+  readonly at: string;
+}
+
+/** The fault where an error is about a key rather than a value; `spotAt` follows a path through the judged value. */
+export function keyFaultOf(error: SchemaError, segments: readonly Segment[], spotAt: (segments: readonly Segment[]) => Spot): KeyFault | undefined {
+  if (error.keyword === "required") return missingKey(String(error.params["missingProperty"]), segments, spotAt(segments));
+  if (error.keyword === "additionalProperties") return unknownKey(String(error.params["additionalProperty"]), segments, spotAt(segments));
+  const name = segments.at(-1);
+  if (error.keyword !== "false schema" || typeof name !== "string") return undefined;
+  return keyOfOtherVariant(name, segments.slice(0, -1), spotAt(segments.slice(0, -1)));
+}
+
+function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
+  const owner = ownerAt(spot);
+  const field = owner && fieldOf(owner.record, spot.value, name);
+  const expected = field ? describeShape(field.shape) : "any value";
+  const message = `${printValue(name)} is missing${field ? `; it must be ${expected}` : ""}`;
+  return { code: "missing", segments: [...holder, name], message, expected, at: field?.at ?? owner?.at ?? spot.at };
+}
+
+function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
+  const owner = ownerAt(spot);
+  const known = owner ? fieldNames(owner.record, spot.value) : [];
+  const meant = nearestKey(name, known.filter((key) => memberOf(spot.value, key) === undefined));
+  const message = `unknown key ${printValue(name)}${meant === undefined ? "" : `; did you mean ${printValue(meant)}?`}`;
+  return refusedKey(name, holder, spot, owner, message);
+}
+
+/** A key that the record knows, though not with this tag. */
+function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot): KeyFault | undefined {
+  const owner = ownerAt(spot);
+  if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;
+  const { on } = owner.record.variants;
+  const message = `key ${printValue(name)} does not belong here, because ${printValue(on)} is ${printWord(memberOf(spot.value, on))}`;
+  return refusedKey(name, holder, spot, owner, message);
+}
+
+function refusedKey(name: string, holder: readonly Segment[], spot: Spot, owner: Owner | undefined, message: string): KeyFault {
+  const expected = describeKeys(owner ? fieldNames(owner.record, spot.value) : []);
+  return { code: "unknown_key", segments: [...holder, name], message, expected, actual: printValue(memberOf(spot.value, name)), at: owner?.at ?? spot.at };
+}

@@ -1,0 +1,29 @@
+/** Multiples in decimal numbers. */
+
+interface Decimal {
+  readonly digits: bigint;
+  /** The value is `digits` × 10 ^ `exponent`. */
+  readonly exponent: number;
+}
+
+/**
+ * Whether a number is an integer multiple of a step, both taken as the decimal numbers that JSON wrote: 0.07, 19.99 and 4.35 are
+ * multiples of 0.01, although their binary quotients are not whole.
+ */
+export function isMultipleOf(value: number, step: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
+  const [whole, part] = [decimalOf(value), decimalOf(step)];
+  const exponent = Math.min(whole.exponent, part.exponent);
+  return scaled(whole, exponent) % scaled(part, exponent) === 0n;
+}
+
+/** The shortest decimal number that reads back as this one (ECMA-262, Number::toString), which is the one that was written where it had at most 15 digits. */
+function decimalOf(value: number): Decimal {
+  const [mantissa = "0", exponent = "0"] = String(value).split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
+}
+
+function scaled({ digits, exponent }: Decimal, to: number): bigint {
+  return digits * 10n ** BigInt(exponent - to);
+}

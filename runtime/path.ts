@@ -1,0 +1,48 @@
+/** Places in a value: as a list of keys and indices, as a JSON pointer, as people write them. */
+import { longestComparedKey } from "./limits.js";
+import { printValue } from "./printable.js";
+
+/** A key of an object, or an index of a list. */
+export type Segment = string | number;
+
+/** What stands under a segment; undefined where nothing does. Inherited members do not count. */
+export function memberOf(value: unknown, segment: Segment): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment)) return undefined;
+  return Reflect.get(value, segment);
+}
+
+/** The segments of a JSON pointer (RFC 6901) into `value`, which tells indices from keys that are digits. */
+export function segmentsOf(pointer: string, value: unknown): readonly Segment[] {
+  let here = value;
+  return pointer.split("/").slice(1).map((escaped) => {
+    const key = escaped.replaceAll("~1", () => "/").replaceAll("~0", () => "~");
+    const segment = Array.isArray(here) ? Number(key) : key;
+    here = memberOf(here, segment);
+    return segment;
+  });
+}
+
+/** `a.b[0].c`; a key that is no identifier stands in brackets: `changed_files["src/b.ts"]`. The value itself is the empty text. */
+export function formatPath(segments: readonly Segment[]): string {
+  return segments.map((segment, index) => formatSegment(segment, index === 0)).join("");
+}
+
+/** What a sentence about the value says: its nearest key in quotes, with the indices below it, as in `"steps[2]"`. */
+export function formatSubject(segments: readonly Segment[]): string {
+  if (segments.length === 0) return "the value";
+  const nearest = Math.max(0, segments.findLastIndex((segment) => typeof segment === "string"));
+  const [first, ...indices] = segments.slice(nearest);
+  const key = typeof first === "string" ? printValue(first).slice(1, -1) : formatPath(segments.slice(nearest, nearest + 1));
+  return `"${key}${formatPath(indices)}"`;
+}
+
+function formatSegment(segment: Segment, isFirst: boolean): string {
+  if (typeof segment === "number") return `[${segment}]`;
+  if (!isIdentifier(segment)) return `[${printValue(segment)}]`;
+  return isFirst ? segment : `.${segment}`;
+}
+
+/** Letters of any script, so that `任务.标题` stays readable; a key that nobody would declare is quoted and cut. */
+function isIdentifier(key: string): boolean {
+  return key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`;
+}

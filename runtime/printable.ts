@@ -1,0 +1,89 @@
+/** Found values as text that is safe to print: one line, nothing hidden, never longer than asked. */
+import { longestValue } from "./limits.js";
+
+/**
+ * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and zero-width marks, halves of a
+ * surrogate pair (by general category), fillers, variation selectors and tags (by property).
+ */
+const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
+const hidden = new RegExp(`[${hiddenClass}]`, "u");
+
+/**
+ * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What JSON cannot say
+ * (functions, circles, numbers that are none) is printed as well as it goes. Lists and texts cost what is
+ * printed of them, not what they hold.
+ */
+export function printValue(value: unknown, limit = longestValue): string {
+  let shown = "";
+  for (const piece of piecesOf(value)) {
+    const room = limit - shown.length;
+    if (piece.length > room) return `${shown}${startOf(piece, room)}…`;
+    shown += piece;
+  }
+  return shown;
+}
+
+/** As much of a piece as there is room for: whole characters, and no part of an escape. */
+function startOf(piece: string, room: number): string {
+  if (piece.startsWith("\\")) return "";
+  const start = piece.slice(0, room);
+  return /\p{Surrogate}$/u.test(start) ? start.slice(0, -1) : start;
+}
+
+/** A word of a closed vocabulary as it stands where that cannot be misread, else in quotes. */
+export function printWord(value: unknown): string {
+  return typeof value === "string" && /^[\p{L}\p{N}_.+/-]+$/u.test(value) && value.length <= longestValue && !hidden.test(value) ? value : printValue(value);
+}
+
+/** Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes deeper. */
+function* piecesOf(value: unknown): Generator<string> {
+  if (typeof value === "string") yield* piecesOfText(value);
+  else if (Array.isArray(value)) yield* piecesOfList(value);
+  else if (typeof value === "object" && value !== null) yield* piecesOfObject(value);
+  else yield printAtom(value);
+}
+
+/** A run of characters that stand for themselves, or one that does not. */
+const runs = new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu");
+
+function* piecesOfText(text: string): Generator<string> {
+  yield '"';
+  for (const [run] of text.matchAll(runs)) yield isSpecial(run) ? escaped(run) : run;
+  yield '"';
+}
+
+function isSpecial(run: string): boolean {
+  return run === '"' || run === "\\" || (run.length <= 2 && hidden.test(run));
+}
+
+function* piecesOfList(list: readonly unknown[]): Generator<string> {
+  yield "[";
+  for (const [index, item] of list.entries()) {
+    if (index > 0) yield ",";
+    yield* piecesOf(item);
+  }
+  yield "]";
+}
+
+function* piecesOfObject(object: object): Generator<string> {
+  yield "{";
+  let separator = "";
+  for (const [key, value] of Object.entries(object)) {
+    yield separator;
+    yield* piecesOfText(key);
+    yield ":";
+    yield* piecesOf(value);
+    separator = ",";
+  }
+  yield "}";
+}
+
+function printAtom(value: unknown): string {
+  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
+  return typeof value === "bigint" ? `${value}n` : String(value);
+}
+
+function escaped(character: string): string {
+  if (character === '"' || character === "\\") return `\\${character}`;
+  return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+}

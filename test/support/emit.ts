@@ -1,0 +1,19 @@
+/** The files that make up generated code, for tests that compile or run it. */
+import { contracts } from "../../generator/4-emit/contracts.js";
+import { indexFile } from "../../generator/4-emit/index-file.js";
+import { positions } from "../../generator/4-emit/positions.js";
+import { types } from "../../generator/4-emit/types.js";
+import { validators } from "../../generator/4-emit/validators.js";
+import type { Model } from "../../generator/model.js";
+import type { GeneratedFile } from "../../generator/target.js";
+
+export async function emitCode(model: Model): Promise<readonly GeneratedFile[]> {
+  const emitted = await Promise.all([types, validators, contracts, positions, indexFile].map((target) => target.emit(model)));
+  return emitted.flat();
+}
+
+export function textOf(files: readonly GeneratedFile[], path: string): string {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`${path} is not among ${files.map((candidate) => candidate.path).join(", ")}`);
+  return file.text;
+}

@@ -1,0 +1,39 @@
+/** Generated files as a user has them: in a package of their own, compiled to JavaScript, with nothing beside them but the runtime. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import type { GeneratedFile } from "../../generator/target.js";
+import { place, temporaryFolder } from "./temporary-folder.js";
+
+const runtimeFolder = fileURLToPath(new URL("../../runtime", import.meta.url));
+
+/** A folder that holds the files and, under its published name, the runtime. It is gone when the test ends. */
+export function packageOf(files: readonly GeneratedFile[]): string {
+  const folder = temporaryFolder();
+  place(folder, { "package.json": JSON.stringify({ type: "module" }), ...compiled(files, "") });
+  place(join(folder, "node_modules/agent-contracts"), {
+    "package.json": JSON.stringify({ name: "agent-contracts", type: "module", exports: { "./runtime": "./runtime/index.js" } }),
+    ...compiled(runtimeFiles(), "runtime/"),
+  });
+  return folder;
+}
+
+/** What a module prints when Node runs it in the folder without the right to compile code from strings. */
+export function run(folder: string, module: string): string {
+  return execFileSync(process.execPath, ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", module], { cwd: folder, encoding: "utf8" });
+}
+
+function runtimeFiles(): readonly GeneratedFile[] {
+  return readdirSync(runtimeFolder).filter((name) => name.endsWith(".ts")).map((path) => ({ path, text: readFileSync(join(runtimeFolder, path), "utf8") }));
+}
+
+function compiled(files: readonly GeneratedFile[], prefix: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(({ path, text }) => [`${prefix}${path.replace(/\.ts$/, () => ".js")}`, path.endsWith(".ts") ? toJavaScript(text) : text]));
+}
+
+function toJavaScript(text: string): string {
+  const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
+  return ts.transpileModule(text, { compilerOptions }).outputText;
+}

@@ -1,0 +1,56 @@
+/** The golden cases: a contracts file each, and the tree of everything that comes out of it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compile } from "../../generator/compile.js";
+import { withManifest } from "../../generator/5-write/manifest.js";
+import { formatDiagnostic } from "../../generator/format-diagnostic.js";
+import type { GeneratedFile } from "../../generator/target.js";
+import { treeOf } from "./temporary-folder.js";
+
+const folder = fileURLToPath(new URL("../golden", import.meta.url));
+
+export const goldenCases: readonly string[] = readdirSync(folder).toSorted();
+
+export type Tree = Readonly<Record<string, string>>;
+
+/** The contracts file of a case. */
+export function goldenText(name: string): string {
+  return readFileSync(join(folder, name, "contracts.yaml"), "utf8");
+}
+
+/** The files that a contracts file gives, manifest included, by path; a diagnostic of any kind is thrown. */
+export async function outputOf(text: string): Promise<Tree> {
+  const source = { name: "contracts.yaml", text };
+  const { files, diagnostics } = await compile(source);
+  if (!files || diagnostics.length > 0) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n\n"));
+  return Object.fromEntries(withManifest(source, files).map(({ path, text: content }) => [path, content]));
+}
+
+const outputs = new Map<string, Promise<Tree>>();
+
+/** The output of a case, compiled once. */
+export function goldenOutput(name: string): Promise<Tree> {
+  const output = outputs.get(name) ?? outputOf(goldenText(name));
+  outputs.set(name, output);
+  return output;
+}
+
+/** The files on disk that a case is held to; with UPDATE_GOLDEN=1 they are written first. */
+export async function expectedTree(name: string, actual: Tree): Promise<Tree> {
+  const expected = join(folder, name, "expected");
+  if (process.env["UPDATE_GOLDEN"]) rewrite(expected, actual);
+  return existsSync(expected) ? treeOf(expected) : {};
+}
+
+export function asFiles(tree: Tree): readonly GeneratedFile[] {
+  return Object.entries(tree).map(([path, text]) => ({ path, text }));
+}
+
+function rewrite(expected: string, tree: Tree): void {
+  rmSync(expected, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(expected, path)), { recursive: true });
+    writeFileSync(join(expected, path), text);
+  }
+}

@@ -1,0 +1,85 @@
+/** The parts of docs/language.md that are made from the table of the language and from the limits. */
+import { longestPattern } from "../../generator/3-check/patterns-are-valid.js";
+import { features, type Feature } from "../../generator/language/features.js";
+import type { Position } from "../../generator/language/key.js";
+import { longestEnumValue, longestName, longestPath, longestText, mostEnumValues } from "../../generator/language/limits.js";
+import { nameGrammars } from "../../generator/language/names.js";
+import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
+import type { Takes } from "../../generator/language/takes.js";
+import { expressionLimits, fileLimits } from "../../generator/limits.js";
+
+type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
+
+const phrases: Phrases = {
+  text: () => "text",
+  reason: () => "text or `true`",
+  flag: () => "`true` or `false`",
+  number: () => "number",
+  step: () => "number above 0",
+  count: () => "whole number from 0",
+  edition: () => "`1`",
+  choice: ({ of }) => of.map((value) => `\`${value}\``).join(", "),
+  name: ({ of }) => nameGrammars[of].title,
+  literal: () => "text in one line",
+  pattern: () => "regular expression",
+  directory: () => "relative path",
+  specifier: () => "import specifier",
+  json: () => "any value",
+  expression: () => "type expression",
+  "enum-scalar": () => "text or integer",
+  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" ? "list of values" : "list of maps"),
+  map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${of.kind === "list" ? "lists of values" : names === "field-key" || names === "value-key" ? (names === "field-key" ? "types" : "descriptions") : "declarations"}`,
+  position: () => "map",
+  nothing: () => "nothing",
+  either: ({ of }) => of.map(phraseOf).join(" or "),
+};
+
+function phraseOf(takes: Takes): string {
+  return (phrases[takes.kind] as (given: Takes) => string)(takes);
+}
+
+/** The keys of a position that have a meaning, without those of another. */
+export function keyTable(position: PositionName, beyond?: PositionName): string {
+  const known = new Set(beyond ? readyKeys(beyond).map(([key]) => key) : []);
+  const rows = readyKeys(position).filter(([key]) => !known.has(key));
+  return table(["key", "takes", "meaning"], rows.map(([key, { takes, description, required }]) => [`\`${key}\`${required ? " (required)" : ""}`, phraseOf(takes), description]));
+}
+
+/** What positions are called, where that is not the name that the table gives them. */
+const placeNames: Partial<Record<PositionName, string>> = { document: "file", "enum-value": "enum value", item: "list item, map value" };
+
+/** The reserved keys by feature. */
+export function reservedTable(): string {
+  const rows = (Object.keys(features) as Feature[]).map((feature) => {
+    const places = (Object.keys(language) as PositionName[]).flatMap((position) => reservedKeys(position, feature));
+    return [features[feature], places.join("; ")];
+  });
+  return table(["what it belongs to", "keys"], rows);
+}
+
+function reservedKeys(position: PositionName, feature: Feature): readonly string[] {
+  const keys = Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" && row.feature === feature ? [`\`${key}\``] : []));
+  return keys.length > 0 ? [`${placeNames[position] ?? position}: ${keys.join(", ")}`] : [];
+}
+
+export function limitTable(): string {
+  return table(
+    ["what", "at most"],
+    [
+      ["the file", `${fileLimits.bytes / 1024} KB`],
+      ["maps and lists inside each other", `${fileLimits.depth}`],
+      ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
+      ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
+      ["a name", `${longestName} characters`],
+      ["a description or another text for people", `${longestText} characters`],
+      ["an enum value, a schema version", `${longestEnumValue} characters`],
+      ["the values of an enum", `${mostEnumValues}`],
+      ["a pattern", `${longestPattern} characters`],
+      ["an output folder, an import specifier", `${longestPath} characters`],
+    ],
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,41 @@
+/** Contracts and types of a Model, ready to judge values in this process. */
+import { placesOf } from "../../generator/4-emit/positions.js";
+import { compileValidator } from "../../generator/lowering/compiled-validator.js";
+import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
+import { runtimeShape } from "../../generator/lowering/runtime-shape.js";
+import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
+import type { Model, Shape } from "../../generator/model.js";
+import type { TypeDefinition, TypeObject } from "../../runtime/contract.js";
+import { defineType } from "../../runtime/define-contract.js";
+import type { Issue } from "../../runtime/issue.js";
+import { modelOf, type Declared } from "./models.js";
+
+/** What the generated module of a declaration holds. */
+export async function definitionOf(model: Model, name: string): Promise<TypeDefinition> {
+  const declaration = declarationsOf(model).find((candidate) => declaredName(candidate) === name);
+  if (!declaration) throw new Error(`no contract or type ${name}`);
+  return {
+    name,
+    at: declaration.place.path,
+    shape: runtimeShape(declaration.shape, model),
+    validator: await compileValidator(model, declaration),
+    schema: publishedSchema(model, declaration),
+    positions: { file: model.file, places: placesOf(model) },
+    ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
+  };
+}
+
+export async function live(model: Model, name: string): Promise<TypeObject<unknown>> {
+  return defineType(await definitionOf(model, name));
+}
+
+/** The contract A of that shape, with whatever it names. */
+export function liveShape(shape: Shape, named: Declared = {}): Promise<TypeObject<unknown>> {
+  return live(modelOf({ ...named, contracts: { A: shape } }), "A");
+}
+
+/** All issues of a value; none where it conforms. */
+export function issuesOf(type: TypeObject<unknown>, value: unknown): readonly Issue[] {
+  const outcome = type.validate(value, { maxIssues: 1_000 });
+  return outcome.ok ? [] : outcome.issues;
+}

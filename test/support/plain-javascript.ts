@@ -1,0 +1,23 @@
+/** The sources as plain JavaScript, for tests that need a process of their own and must not depend on the state of dist/. */
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { place, temporaryFolder } from "./temporary-folder.js";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
+
+/** A folder with generator/ and runtime/ as JavaScript and the project's packages; it is gone when the test ends. */
+export function plainJavaScript(): string {
+  const folder = temporaryFolder();
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
+  const sources = ["generator", "runtime"].flatMap((part) => readdirSync(join(project, part), { recursive: true, encoding: "utf8" }).map((path) => join(part, path)));
+  const files = sources.filter((path) => path.endsWith(".ts")).map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
+  place(folder, { "package.json": '{ "type": "module" }', ...Object.fromEntries(files) });
+  return folder;
+}
+
+function javaScriptOf(path: string): string {
+  return ts.transpileModule(readFileSync(join(project, path), "utf8"), { compilerOptions, fileName: path }).outputText;
+}

@@ -1,0 +1,59 @@
+/** Compiles generated files the way users with strict settings do, under each version of TypeScript that is supported. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { GeneratedFile } from "../../generator/target.js";
+
+export const typescriptVersions = ["5.9", "6.0", "7.0"] as const;
+export type TypeScriptVersion = (typeof typescriptVersions)[number];
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const packageFolders: Readonly<Record<TypeScriptVersion, string>> = { "5.9": "typescript-5.9", "6.0": "typescript", "7.0": "typescript-7.0" };
+
+const compilerOptions = {
+  target: "ES2023",
+  lib: ["ES2023"],
+  module: "NodeNext",
+  moduleResolution: "NodeNext",
+  types: [],
+  strict: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noUnusedLocals: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  paths: { "agent-contracts/runtime": [join(repository, "runtime/index.ts")] },
+};
+
+/**
+ * The complaints of the compiler about a tree of files, one a line as `tsc` prints them; empty where all is well. The files become an ES module package in a
+ * folder of their own, with nothing beside them but the runtime, which they find under its published name.
+ */
+export function compileTree(files: readonly GeneratedFile[], version: TypeScriptVersion): string[] {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-compile-")));
+  try {
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
+    for (const { path, text } of files) writeInto(folder, path, text);
+    return runCompiler(folder, version);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeInto(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function runCompiler(folder: string, version: TypeScriptVersion): string[] {
+  const compiler = join(repository, "node_modules", packageFolders[version], "bin", "tsc");
+  const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const complaints = `${stdout}${stderr}`.split(/\r?\n/).filter((line) => line !== "");
+  return status === 0 || complaints.length > 0 ? complaints : [`the compiler ended with status ${status} and said nothing`];
+}
