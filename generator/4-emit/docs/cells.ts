@@ -1,0 +1,63 @@
+/** The cells of a field table, as Markdown. */
+import { printJson, type Json } from "../../json.js";
+import type { EnumShape, EnumValue, Shape } from "../../model.js";
+import { markdownCode, markdownText } from "../markdown-text.js";
+import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../type-notation.js";
+import { linkTo, type Page } from "./page.js";
+
+/** A word as it is; everything that could be taken for another kind of value, or that is not easily told apart, in JSON. */
+export function valueCode(value: string | number): string {
+  const isPlain = typeof value === "number" || (/^[\p{L}_][\p{L}\p{M}\p{N}_./+-]*$/u.test(value) && !["true", "false", "null"].includes(value));
+  return markdownCode(isPlain ? String(value) : printJson(value));
+}
+
+export function jsonCode(value: Json): string {
+  return markdownCode(printJson(value));
+}
+
+/** The type of a field. Names are links; a nested object is described by the rows below its field. */
+export function typeCell(shape: Shape, page: Page): string {
+  return joined(typeNotation(shape, style)).map((piece) => printPiece(piece, page)).join("");
+}
+
+/** Long vocabularies, and those whose values have meanings, are listed below the table. */
+export function isListedApart(shape: EnumShape): boolean {
+  return isLong(shape) || shape.values.some(hasRemark);
+}
+
+export function hasRemark({ description, deprecated }: EnumValue): boolean {
+  return description !== undefined || deprecated !== undefined;
+}
+
+/** More than a table cell can hold. */
+function isLong({ values }: EnumShape): boolean {
+  return values.length > 8;
+}
+
+/** What is said of a value or a field: its description, and why not to use it any more. */
+export function remarks({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): readonly string[] {
+  return [...(description === undefined ? [] : [markdownText(description)]), ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownText(deprecated)}`])];
+}
+
+const style: NotationStyle = {
+  record: () => ["object"],
+  enumeration: (shape) => (isLong(shape) ? ["enum"] : alternatives(shape)),
+  follow: () => undefined,
+};
+
+/** Code that follows code is one piece; two code spans in a row would not be two. */
+function joined(parts: Notation): Notation {
+  const pieces: Notation[number][] = [];
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    const isCode = typeof part === "string" && typeof last === "string" && part !== or && last !== or;
+    if (isCode) pieces.splice(-1, 1, last + part);
+    else pieces.push(part);
+  }
+  return pieces;
+}
+
+function printPiece(piece: Notation[number], page: Page): string {
+  if (typeof piece !== "string") return linkTo(piece, page);
+  return piece === or ? " \\| " : markdownCode(piece);
+}

@@ -1,0 +1,92 @@
+/** The rows of a field table. Objects written in place are told in the same table, by paths such as `artifact.format` and `steps[*].name`. */
+import type { EnumValue, Field, RecordShape, Shape } from "../../model.js";
+import { headingAnchor, markdownCode, markdownLink, markdownText } from "../markdown-text.js";
+import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
+import { isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
+import type { Page } from "./page.js";
+import { valuesTitle, vocabularyIn } from "./value-lists.js";
+
+/** Every text is Markdown. */
+export interface FieldRow {
+  readonly path: string;
+  readonly type: string;
+  readonly required: string;
+  readonly bounds: string;
+  readonly meaning: string;
+  /** The vocabulary that is listed below the table, under this title; empty where none is. */
+  readonly values: readonly EnumValue[];
+  readonly valuesTitle: string;
+}
+
+export interface RowPlace {
+  /** The name of the type whose section the table stands in; absent for the contract itself. */
+  readonly owner: string | undefined;
+  readonly path: string;
+  /** When the fields are there at all; "" where they always are. */
+  readonly condition: string;
+  readonly page: Page;
+}
+
+/** The rows of some fields, each followed by the rows of what is nested in it. */
+export function fieldRows(fields: readonly Field[], at: RowPlace): readonly FieldRow[] {
+  return fields.flatMap((field) => {
+    const place = { ...at, path: at.path === "" ? field.name : `${at.path}.${field.name}` };
+    return [fieldRow(field, place), ...nestedRows(field.shape, place)];
+  });
+}
+
+/** The rows of objects written in place within a shape. */
+export function nestedRows(shape: Shape, at: RowPlace): readonly FieldRow[] {
+  if (shape.kind === "list") return nestedRows(shape.items, { ...at, path: `${at.path}[*]` });
+  if (shape.kind === "map") return nestedRows(shape.values, { ...at, path: at.path === "" ? "*" : `${at.path}.*` });
+  if (shape.kind === "union") return shape.members.flatMap((member) => nestedRows(member, at));
+  return shape.kind === "record" ? [...fieldRows(shape.fields, at), ...variantRows(shape, at)] : [];
+}
+
+/** The condition under which the fields of a variant are there. */
+export function whenWords(on: string, value: string | number): string {
+  return `${markdownCode(on)} is ${valueCode(value)}`;
+}
+
+function variantRows({ variants }: RecordShape, at: RowPlace): readonly FieldRow[] {
+  if (!variants) return [];
+  const tag = at.path === "" ? variants.on : `${at.path}.${variants.on}`;
+  return variants.rows.flatMap((row) => fieldRows(row.fields, { ...at, condition: whenWords(tag, row.value) }));
+}
+
+function fieldRow(field: Field, at: RowPlace): FieldRow {
+  const listed = vocabularyIn(field.shape);
+  const values = listed && isListedApart(listed) ? listed.values : [];
+  return {
+    path: markdownCode(at.path),
+    type: typeCell(field.shape, at.page),
+    required: requiredCell(field.optional, at.condition),
+    bounds: phrasesOf(field.shape).map(markdownText).join("; "),
+    meaning: [...meaningOf(field), ...(values.length === 0 ? [] : [`See ${markdownLink("its values", `#${headingAnchor(valuesTitle(at))}`)}.`])].join(" "),
+    values,
+    valuesTitle: valuesTitle(at),
+  };
+}
+
+function requiredCell(optional: boolean, condition: string): string {
+  if (condition === "") return optional ? "no" : "yes";
+  return optional ? `no; only if ${condition}` : `if ${condition}`;
+}
+
+function meaningOf(field: Field): readonly string[] {
+  const example = field.example === undefined ? [] : [`Example: ${jsonCode(field.example)}`];
+  return [...remarks(field), ...example, ...recordsInPlace(field.shape).flatMap(policyWords)];
+}
+
+/** What an object written in place says about keys that are not in the table, and about its variants. */
+export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
+  const rows = (variants?.rows ?? []).flatMap(({ value, description }) => (description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`]));
+  return [sentence(unknownKeysWords[unknownKeys]), ...rows, ...(variants ? [sentence(otherBranchesWords[variants.otherBranches])] : [])];
+}
+
+export function recordsInPlace(shape: Shape): readonly RecordShape[] {
+  if (shape.kind === "record") return [shape];
+  if (shape.kind === "list") return recordsInPlace(shape.items);
+  if (shape.kind === "map") return recordsInPlace(shape.values);
+  return shape.kind === "union" ? shape.members.flatMap(recordsInPlace) : [];
+}

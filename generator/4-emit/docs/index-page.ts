@@ -1,0 +1,75 @@
+/** docs/index.md: all contracts, types and enums at a glance, and the machine-readable summary. */
+import type { ContractModel, EnumModel, Model, TypeModel } from "../../model.js";
+import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
+import { template } from "../render-template.js";
+import { summaryText } from "../summary-text.js";
+import { remarks, valueCode } from "./cells.js";
+import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";
+import { enumSection, typeSections, type Section } from "./sections.js";
+
+interface IndexView {
+  readonly header: string;
+  readonly title: string;
+  readonly lead: readonly string[];
+  readonly contracts: readonly ContractRow[];
+  readonly types: readonly NameRow[];
+  readonly enums: readonly EnumRow[];
+  /** The types and enums that stand on no contract's page. */
+  readonly sections: readonly Section[];
+  readonly summary: string;
+}
+
+interface ContractRow {
+  readonly scope: string;
+  readonly version: string;
+  readonly purpose: string;
+}
+
+interface NameRow {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+interface EnumRow extends NameRow {
+  readonly values: string;
+}
+
+const render = template<IndexView>("index.md.hbs", { sections: "sections.md.hbs" });
+
+export function indexPage(model: Model): Promise<string> {
+  const page = indexPageOf(model);
+  return render({
+    header: headerLine(model),
+    title: markdownText(model.name),
+    lead: remarks(model),
+    contracts: model.contracts.map(contractRow),
+    types: model.types.map((type) => nameRow(type, "type", page)),
+    enums: model.enums.map((declared) => enumRow(declared, page)),
+    sections: otherSections(page),
+    summary: summaryText(model),
+  });
+}
+
+function otherSections(page: Page): readonly Section[] {
+  const { types, enums } = page.model;
+  const isHere = ({ name }: { readonly name: string }): boolean => page.homeOf(name) === "";
+  return [...types.filter(isHere).flatMap((type) => typeSections(type, page)), ...enums.filter(isHere).map(enumSection)];
+}
+
+function contractRow(contract: ContractModel): ContractRow {
+  const { scope, schemaVersion, alsoCalled } = contract;
+  const names = alsoCalled.length === 0 ? [] : [`Also called ${alsoCalled.map(markdownCode).join(", ")}.`];
+  return {
+    scope: markdownLink(markdownCode(scope), pageOf(scope)),
+    version: schemaVersion === undefined ? "" : markdownCode(schemaVersion),
+    purpose: [...remarks(contract), ...names].join(" "),
+  };
+}
+
+function nameRow(declared: TypeModel | EnumModel, target: "type" | "enum", page: Page): NameRow {
+  return { name: linkTo({ to: declared.name, target }, page), meaning: remarks(declared).join(" ") };
+}
+
+function enumRow(declared: EnumModel, page: Page): EnumRow {
+  return { ...nameRow(declared, "enum", page), values: declared.values.map(({ value }) => valueCode(value)).join(", ") };
+}

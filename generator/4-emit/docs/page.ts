@@ -1,0 +1,63 @@
+/** What the parts of a page share: its first line, and where a name leads to from there. */
+import { reachableNames } from "../../lowering/reachable.js";
+import type { ContractModel, Model, ReferenceShape } from "../../model.js";
+import { headingAnchor, markdownCode, markdownLink } from "../markdown-text.js";
+import { generatedBy } from "../typescript-text.js";
+
+export interface Page {
+  readonly model: Model;
+  /** The page that describes a type or an enum, as seen from this one; "" is this one. */
+  readonly homeOf: (name: string) => string;
+}
+
+export type Name = Pick<ReferenceShape, "to" | "target">;
+
+/** The first line of every page; no text of a contract stands in it. */
+export function headerLine(model: Model): string {
+  return `<!-- ${generatedBy(model.file).replace(/^\/\/ /, () => "")} -->`;
+}
+
+/** The heading of a type's or an enum's section, without its marks. */
+export function sectionTitle({ to, target }: Name): string {
+  return `${target === "type" ? "Type" : "Enum"} ${to}`;
+}
+
+/** A name as a link to its section. */
+export function linkTo(name: Name, { homeOf }: Page): string {
+  return markdownLink(markdownCode(name.to), `${homeOf(name.to)}#${headingAnchor(sectionTitle(name))}`);
+}
+
+/** The page of a contract, which describes everything that an answer can hold. */
+export function contractPageOf(model: Model, { shape }: ContractModel): Page {
+  const described = new Set(reachableNames(shape, model));
+  const homes = homesOf(model);
+  return { model, homeOf: (name) => (described.has(name) ? "" : (homes.get(name) ?? "index.md")) };
+}
+
+/** The index, which describes what is on no page of a contract. */
+export function indexPageOf(model: Model): Page {
+  const homes = homesOf(model);
+  return { model, homeOf: (name) => homes.get(name) ?? "" };
+}
+
+const knownHomes = new WeakMap<Model, ReadonlyMap<string, string>>();
+
+/** The first contract page that describes each type and enum; found once for all pages. */
+function homesOf(model: Model): ReadonlyMap<string, string> {
+  const homes = knownHomes.get(model) ?? findHomes(model);
+  knownHomes.set(model, homes);
+  return homes;
+}
+
+function findHomes(model: Model): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  for (const { scope, shape } of model.contracts) {
+    for (const name of reachableNames(shape, model)) if (!homes.has(name)) homes.set(name, pageOf(scope));
+  }
+  return homes;
+}
+
+/** The page of a contract, seen from another page. */
+export function pageOf(scope: string): string {
+  return `${scope}.md`;
+}

@@ -1,0 +1,87 @@
+/** The sections of a page: one for each shape, followed by one for each of its variants and of its vocabularies. */
+import type { EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model.js";
+import { markdownCode, markdownText } from "../markdown-text.js";
+import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
+import { hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
+import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";
+import { sectionTitle, type Page } from "./page.js";
+import { valueRows, valuesTitle, vocabularyIn, type ValueRow } from "./value-lists.js";
+
+/** Every text is Markdown; an absent table is an empty list. */
+export interface Section {
+  readonly heading: string;
+  readonly lead: readonly string[];
+  readonly rows: readonly FieldRow[];
+  readonly values: readonly ValueRow[];
+  readonly trail: readonly string[];
+}
+
+export interface SectionPlace {
+  /** `##`, `###` … */
+  readonly marks: string;
+  /** The type that the section describes; absent for the contract itself. */
+  readonly owner: string | undefined;
+  readonly page: Page;
+}
+
+/** A heading alone, or with paragraphs. */
+export function plainSection(heading: string, lead: readonly string[] = []): Section {
+  return { heading, lead, rows: [], values: [], trail: [] };
+}
+
+export function typeSections({ name, shape, frozen, alsoKnownAs, ...said }: TypeModel, page: Page): readonly Section[] {
+  const exported = alsoKnownAs.length === 0 ? [] : [`Also exported as ${alsoKnownAs.map(markdownCode).join(", ")}.`];
+  const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : [])];
+  return shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page });
+}
+
+export function enumSection({ name, values, ...said }: EnumModel): Section {
+  return vocabularySection(`### ${markdownText(sectionTitle({ to: name, target: "enum" }))}`, remarks(said), values);
+}
+
+/** A table where the values have meanings, else a line. */
+function vocabularySection(heading: string, lead: readonly string[], values: readonly EnumValue[]): Section {
+  if (values.some(hasRemark)) return { ...plainSection(heading, lead), values: valueRows(values) };
+  return plainSection(heading, [...lead, values.map(({ value }) => valueCode(value)).join(", ")]);
+}
+
+/** `title` is plain text. */
+export function shapeSections(title: string, lead: readonly string[], shape: Shape, at: SectionPlace): readonly Section[] {
+  const heading = `${at.marks} ${markdownText(title)}`;
+  return shape.kind === "record" ? recordSections(heading, lead, shape, at) : valueSections(heading, lead, shape, at);
+}
+
+function recordSections(heading: string, lead: readonly string[], shape: RecordShape, at: SectionPlace): readonly Section[] {
+  const rows = fieldRows(shape.fields, rowPlace(at));
+  const further = shape.variants ? [`Which further fields there are depends on ${markdownCode(shape.variants.on)}; ${otherBranchesWords[shape.variants.otherBranches]}.`] : [];
+  const main = { ...plainSection(heading, lead), rows, trail: [sentence(unknownKeysWords[shape.unknownKeys]), ...further] };
+  return [main, ...listSections(rows, at), ...(shape.variants ? variantSections(shape.variants, at) : [])];
+}
+
+function variantSections({ on, rows }: Variants, at: SectionPlace): readonly Section[] {
+  return rows.flatMap(({ value, description, fields }) => {
+    const table = fieldRows(fields, rowPlace(at));
+    const lead = description === undefined ? [] : [markdownText(description)];
+    const section = { ...plainSection(`${at.marks}# When ${whenWords(on, value)}`, lead), rows: table, trail: table.length === 0 ? ["No further fields."] : [] };
+    return [section, ...listSections(table, at)];
+  });
+}
+
+/** A shape that is no object: what it is in a sentence, and the objects within it in a table. */
+function valueSections(heading: string, lead: readonly string[], shape: Shape, at: SectionPlace): readonly Section[] {
+  const bounds = phrasesOf(shape).map(markdownText).join("; ");
+  const vocabulary = vocabularyIn(shape);
+  const rows = nestedRows(shape, rowPlace(at));
+  const what = `${typeCell(shape, at.page)}${bounds && `: ${bounds}`}`;
+  const main = { ...plainSection(heading, [...lead, what]), rows, trail: recordsInPlace(shape).flatMap(policyWords) };
+  const list = vocabulary && isListedApart(vocabulary) ? [vocabularySection(`${at.marks}# ${markdownText(valuesTitle({ ...at, path: "" }))}`, [], vocabulary.values)] : [];
+  return [main, ...list, ...listSections(rows, at)];
+}
+
+function listSections(rows: readonly FieldRow[], { marks }: SectionPlace): readonly Section[] {
+  return rows.filter(({ values }) => values.length > 0).map((row) => vocabularySection(`${marks}# ${markdownText(row.valuesTitle)}`, [], row.values));
+}
+
+function rowPlace({ owner, page }: SectionPlace): Parameters<typeof fieldRows>[1] {
+  return { owner, page, path: "", condition: "" };
+}

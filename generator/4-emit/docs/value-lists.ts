@@ -1,0 +1,26 @@
+/** The lists of enum values: of declared enums, and of those written in place whose values have meanings. */
+import type { EnumShape, EnumValue, Shape } from "../../model.js";
+import { remarks, valueCode } from "./cells.js";
+
+/** Every member is Markdown. */
+export interface ValueRow {
+  readonly value: string;
+  readonly meaning: string;
+}
+
+export function valueRows(values: readonly EnumValue[]): readonly ValueRow[] {
+  return values.map((value) => ({ value: valueCode(value.value), meaning: remarks(value).join(" ") }));
+}
+
+/** The title of the list of a field's values, as a heading shows it. */
+export function valuesTitle({ owner, path }: { readonly owner: string | undefined; readonly path: string }): string {
+  return ["Values", ...(path === "" ? [] : ["of", path]), ...(owner === undefined ? [] : ["in", owner])].join(" ");
+}
+
+/** The vocabulary that a field holds itself: as its value, as items of a list, as values of a map. */
+export function vocabularyIn(shape: Shape): EnumShape | undefined {
+  if (shape.kind === "enum") return shape;
+  if (shape.kind === "list") return vocabularyIn(shape.items);
+  if (shape.kind === "map") return vocabularyIn(shape.values);
+  return shape.kind === "union" ? shape.members.map(vocabularyIn).find((found) => found !== undefined) : undefined;
+}

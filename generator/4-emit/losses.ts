@@ -1,0 +1,94 @@
+/** losses.json: for each output the facts that it cannot carry, with the place in the contracts file and the reason. */
+import { enumPathsOf, mostTypesOnPaths } from "../enum-paths.js";
+import { printJson, type Json } from "../json.js";
+import type { ContractModel, Model, Place } from "../model.js";
+import { positionAt } from "../source.js";
+import type { Target } from "../target.js";
+import { exampleOf } from "./example-of.js";
+import { factsOf } from "./facts.js";
+import { lossOf, type CarriageTable } from "./losses/carriage.js";
+import { contractsCarriage } from "./losses/contracts.js";
+import { docsCarriage } from "./losses/docs.js";
+import { promptsCarriage } from "./losses/prompts.js";
+import { schemasCarriage } from "./losses/schemas.js";
+import { summaryCarriage } from "./losses/summary.js";
+import { typesCarriage } from "./losses/types.js";
+import { validatorsCarriage } from "./losses/validators.js";
+
+export const carriageTables = {
+  types: typesCarriage,
+  schemas: schemasCarriage,
+  validators: validatorsCarriage,
+  contracts: contractsCarriage,
+  docs: docsCarriage,
+  prompts: promptsCarriage,
+  summary: summaryCarriage,
+} as const satisfies Readonly<Record<string, CarriageTable>>;
+
+export type OutputName = keyof typeof carriageTables;
+
+/** A row of the ledger. */
+export interface Loss {
+  readonly fact: string;
+  /** file:line:column */
+  readonly at: string;
+  readonly path: string;
+  readonly value?: Json;
+  readonly why: string;
+}
+
+export const losses: Target = {
+  name: "losses",
+  emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
+};
+
+export type Ledger = Readonly<Record<OutputName, readonly Loss[]>>;
+
+export async function ledgerOf(model: Model): Promise<Ledger> {
+  const facts = factsOf(model);
+  const lossesOf = (table: CarriageTable): readonly Loss[] =>
+    facts.flatMap((fact) => {
+      const why = lossOf(fact, table);
+      return why === undefined ? [] : [{ fact: fact.kind, ...placed(model, fact.place), ...(fact.value !== undefined && { value: fact.value }), why }];
+    });
+  const samples = await missingSamples(model);
+  return {
+    types: lossesOf(carriageTables.types),
+    schemas: lossesOf(carriageTables.schemas),
+    validators: lossesOf(carriageTables.validators),
+    contracts: [...lossesOf(carriageTables.contracts), ...samples],
+    docs: [...lossesOf(carriageTables.docs), ...samples],
+    prompts: [...lossesOf(carriageTables.prompts), ...samples],
+    summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
+  };
+}
+
+/** Contracts that show no example, because none is given and no sample was found to conform. */
+async function missingSamples(model: Model): Promise<readonly Loss[]> {
+  const shown = await Promise.all(model.contracts.map(async (contract) => [contract, await exampleOf(model, contract)] as const));
+  return shown.flatMap(([contract, example]) => (example ? [] : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that conforms")]));
+}
+
+function missingPaths(model: Model): readonly Loss[] {
+  const cut = model.contracts.filter((contract) => !enumPathsOf(contract, model).complete);
+  return cut.map((contract) => contractLoss(model, contract, "enum_paths", `the types nest in more ways than the ${mostTypesOnPaths} that are followed`));
+}
+
+function contractLoss(model: Model, { place }: ContractModel, fact: string, why: string): Loss {
+  return { fact, ...placed(model, place), why };
+}
+
+function placed({ file, lineStarts }: Model, { path, span }: Place): Pick<Loss, "at" | "path"> {
+  const { line, column } = positionAt(lineStarts, span.start);
+  return { at: `${file}:${line}:${column}`, path };
+}
+
+/** A loss a line, so that a diff shows what came and went. */
+function printLedger(ledger: Ledger): string {
+  const outputs = Object.entries<readonly Loss[]>(ledger).map(([output, rows]) => `  ${printJson(output)}: ${printRows(rows)}`);
+  return `{\n${outputs.join(",\n")}\n}\n`;
+}
+
+function printRows(rows: readonly Loss[]): string {
+  return rows.length === 0 ? "[]" : `[\n${rows.map((row) => `    ${printJson({ ...row })}`).join(",\n")}\n  ]`;
+}

@@ -1,0 +1,42 @@
+/** What an output does with a kind of fact. */
+import type { Fact, FactKind } from "./fact.js";
+
+export const carried = true;
+
+/** Carried, or the reason why not; where that depends on the place of the fact, a function of it. */
+export type Carriage = typeof carried | string | ((fact: Fact) => typeof carried | string);
+
+/** Exhaustive: a new kind of fact does not compile before each output has said what it does with it. */
+export type CarriageTable = Readonly<Record<FactKind, Carriage>>;
+
+/** Why the output does not carry a fact; undefined where it does. */
+export function lossOf(fact: Fact, table: CarriageTable): string | undefined {
+  const carriage = table[fact.kind];
+  const given = typeof carriage === "function" ? carriage(fact) : carriage;
+  return given === carried ? undefined : given;
+}
+
+/** Carried where answers to some contract can show it. */
+export function whereReached(reason: string): Carriage {
+  return ({ reach }) => reach === "contract" || reason;
+}
+
+/** Carried where some contract or named type leads to it. */
+export function whereUsed(reason: string): Carriage {
+  return ({ reach }) => reach !== "nothing" || reason;
+}
+
+/** Carried for the variants of a contract or a named type, which have names themselves. */
+export function whereNamed(reason: string): Carriage {
+  return ({ place }) => /^(?:types|contracts)\.[^.[{]+\.variants\./.test(place.path) || reason;
+}
+
+/** Carried for the values of a field or of the items of its list, not for those of a list or a map in a list or a map. */
+export function unlessDeep(reason: string): Carriage {
+  return ({ place }) => (/(?:\{\}|[\]}]\[\])\.values\./.test(place.path) ? reason : carried);
+}
+
+/** Carried for what a field or a declaration holds itself, not for lists and maps inside of those. */
+export function unlessNested(reason: string): Carriage {
+  return ({ place }) => (place.path.endsWith("[]") || place.path.endsWith("{}") ? reason : carried);
+}

@@ -1,0 +1,104 @@
+/** The facts that a shape holds, those of the shapes inside it included; a named type is read where it is declared. */
+import type { Field, ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Written } from "../../model.js";
+import { inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./fact.js";
+
+type FactsByKind = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: FactPlace) => readonly Fact[] };
+
+const none = (): readonly Fact[] => [];
+
+const facts: FactsByKind = {
+  string: stringFacts,
+  number: numberFacts,
+  boolean: none,
+  null: none,
+  any: none,
+  object: none,
+  // What an overlay left of a declared enum is a narrowing, and its values are told where they are declared.
+  enum: ({ values, of }, at) => (of === undefined ? valueFacts(values, at) : []),
+  constant: ({ value }, at) => valued("constant", value, at),
+  list: listFacts,
+  map: mapFacts,
+  record: recordFacts,
+  union: ({ members }, at) => members.flatMap((member) => shapeFacts(member, at)),
+  reference: none,
+};
+
+export function shapeFacts(shape: Shape, at: FactPlace): readonly Fact[] {
+  return (facts[shape.kind] as (given: Shape, at: FactPlace) => readonly Fact[])(shape, at);
+}
+
+function stringFacts({ format, nonblank, minLength, maxLength, pattern, suggested, written }: StringShape, at: FactPlace): readonly Fact[] {
+  return [
+    ...valued("format", format, at),
+    ...valued("nonblank", nonblank || undefined, at),
+    ...valued("min_length", minLength, own(at, written, "minLength")),
+    ...valued("max_length", maxLength, own(at, written, "maxLength")),
+    ...valued("pattern", pattern, own(at, written, "pattern")),
+    ...valued("suggested", suggested, own(at, written, "suggested")),
+  ];
+}
+
+function numberFacts({ integer, min, max, exclusiveMin, exclusiveMax, multipleOf, suggested, written }: NumberShape, at: FactPlace): readonly Fact[] {
+  return [
+    ...valued("integer", integer || undefined, at),
+    ...valued("min", min, own(at, written, "min")),
+    ...valued("max", max, own(at, written, "max")),
+    ...valued("exclusive_min", exclusiveMin, own(at, written, "exclusiveMin")),
+    ...valued("exclusive_max", exclusiveMax, own(at, written, "exclusiveMax")),
+    ...valued("multiple_of", multipleOf, own(at, written, "multipleOf")),
+    ...valued("suggested", suggested, own(at, written, "suggested")),
+  ];
+}
+
+function listFacts({ items, minItems, maxItems, uniqueItems, suggested, written }: ListShape, at: FactPlace): readonly Fact[] {
+  return [
+    ...sizeFacts({ minItems, maxItems, written }, at),
+    ...valued("unique_items", uniqueItems || undefined, own(at, written, "uniqueItems")),
+    ...valued("suggested", suggested, own(at, written, "suggested")),
+    ...shapeFacts(items, { ...at, path: `${at.path}[]` }),
+  ];
+}
+
+function mapFacts({ values, ...size }: MapShape, at: FactPlace): readonly Fact[] {
+  return [...sizeFacts(size, at), ...shapeFacts(values, { ...at, path: `${at.path}{}` })];
+}
+
+interface Size {
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly written?: Written | undefined;
+}
+
+function sizeFacts({ minItems, maxItems, written }: Size, at: FactPlace): readonly Fact[] {
+  return [...valued("min_items", minItems, own(at, written, "minItems")), ...valued("max_items", maxItems, own(at, written, "maxItems"))];
+}
+
+function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPlace): readonly Fact[] {
+  const rows = variants?.rows ?? [];
+  return [
+    ...valued("keep_unknown_keys", unknownKeys === "keep" || undefined, at),
+    ...valued("drop_unknown_keys", unknownKeys === "drop" || undefined, at),
+    ...valued("variants", variants?.on, at),
+    ...valued("other_branches", variants?.otherBranches, at),
+    ...rows.flatMap(({ value, description }) => prose("variant_description", description, inside(at, `variants.${value}`))),
+    ...[...fields, ...rows.flatMap((row) => row.fields)].flatMap((field) => fieldFacts(field, at.reach)),
+  ];
+}
+
+function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, place }: Field, reach: Reach): readonly Fact[] {
+  const at = { ...place, reach };
+  return [
+    ...valued("field", name, at),
+    ...valued("optional", optional || undefined, at),
+    ...prose("field_description", description, at),
+    ...prose("field_deprecated", deprecated, at),
+    ...valued("field_example", example, exampleSpan ? { ...at, span: exampleSpan } : at),
+    ...shapeFacts(shape, at),
+  ];
+}
+
+/** The place where one member of a shape is written, where it is known. */
+function own(at: FactPlace, written: Written | undefined, member: string): FactPlace {
+  const span = written && Object.hasOwn(written, member) ? written[member] : undefined;
+  return span ? { ...at, span } : at;
+}

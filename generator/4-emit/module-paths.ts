@@ -1,0 +1,22 @@
+/** Where the modules of a declaration lie, and how they import each other. */
+import { printString } from "../json.js";
+import { declaredName, type Declaration } from "../lowering/schema-document.js";
+import type { Model } from "../model.js";
+
+/** Folders of the output that hold one file for each declaration. */
+export type DeclarationFolder = "contracts" | "validators";
+
+/** `validators/TASK_ACTION.ts` */
+export function modulePath(folder: DeclarationFolder, declaration: Declaration): string {
+  return `${folder}/${declaredName(declaration)}.ts`;
+}
+
+/** The specifier of a file of the output, without its extension and relative to the importing file, quoted: `"../types.js"`. */
+export function printSpecifier(path: string, { generate }: Model): string {
+  return printString(`${path}.${generate.importExtension}`);
+}
+
+/** An imported type under its own name, or under another where the module imports a declared type of that name. */
+export function importedType(name: string, { typeName }: Declaration): { readonly clause: string; readonly local: string } {
+  return typeName === name ? { clause: `${name} as Runtime${name}`, local: `Runtime${name}` } : { clause: name, local: name };
+}

@@ -1,0 +1,126 @@
+/** Bounds, formats and policies in words, for docs and prompts. Plain text: who prints it escapes it. */
+import { printJson } from "../json.js";
+import type { Format, ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model.js";
+import { printable } from "../terminal-text.js";
+
+/** What a reference stands for where its target is described in the same breath; undefined where the reader is told elsewhere. */
+export type Follow = (reference: ReferenceShape) => Shape | undefined;
+
+type Phrases = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, follow: Follow) => readonly string[] };
+
+const none = (): readonly string[] => [];
+
+const phrases: Phrases = {
+  string: stringPhrases,
+  number: numberPhrases,
+  boolean: none,
+  null: none,
+  any: none,
+  object: none,
+  enum: none,
+  constant: none,
+  list: listPhrases,
+  map: mapPhrases,
+  record: none,
+  union: unionPhrases,
+  reference: (shape, follow) => {
+    const target = follow(shape);
+    return target ? phrasesOf(target, follow) : [];
+  },
+};
+
+/** What a value must keep to beside its type: `["1 to 200 characters", "not blank"]`. */
+export function phrasesOf(shape: Shape, follow: Follow = () => undefined): readonly string[] {
+  return (phrases[shape.kind] as (given: Shape, follow: Follow) => readonly string[])(shape, follow);
+}
+
+const formatWords: Readonly<Record<Format, string>> = {
+  uuid: "a UUID",
+  date: "a date as YYYY-MM-DD",
+  "date-time": "a date and time with offset (RFC 3339)",
+  time: "a time with offset (RFC 3339)",
+  uri: "a URI",
+  email: "an email address",
+};
+
+export const unknownKeysWords: Readonly<Record<UnknownKeys, string>> = {
+  reject: "no other keys",
+  drop: "other keys are ignored",
+  keep: "other keys are allowed",
+};
+
+export const otherBranchesWords: Readonly<Record<Variants["otherBranches"], string>> = {
+  reject: "the fields of other variants must be left out",
+  keep: "the fields of other variants may stand beside them and are not checked",
+};
+
+/** Words as a sentence of their own. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function stringPhrases({ format, nonblank, minLength, maxLength, pattern, suggested }: StringShape): readonly string[] {
+  const minimum = nonblank && minLength === 1 ? undefined : minLength;
+  return [
+    ...(format ? [formatWords[format]] : []),
+    ...(nonblank ? ["not blank"] : []),
+    ...countPhrase(minimum, maxLength, "character"),
+    ...(pattern === undefined ? [] : [`matches ${patternWords(pattern)}`]),
+    ...suggestion(suggested),
+  ];
+}
+
+/** The pattern with the anchors that it is matched with. */
+function patternWords(written: string): string {
+  const pattern = printable(written);
+  return pattern.includes("|") ? `/^(?:${pattern})$/` : `/^${pattern.replace(/^\^/, () => "")}${/(?:^|[^\\])\$$/.test(pattern) ? "" : "$"}/`;
+}
+
+function numberPhrases({ min, max, exclusiveMin, exclusiveMax, multipleOf, suggested }: NumberShape): readonly string[] {
+  return [
+    ...rangePhrase(min, max),
+    ...(exclusiveMin === undefined ? [] : [`more than ${exclusiveMin}`]),
+    ...(exclusiveMax === undefined ? [] : [`less than ${exclusiveMax}`]),
+    ...(multipleOf === undefined ? [] : [`a multiple of ${multipleOf}`]),
+    ...suggestion(suggested),
+  ];
+}
+
+function listPhrases({ items, minItems, maxItems, uniqueItems, suggested }: ListShape, follow: Follow): readonly string[] {
+  return [
+    ...countPhrase(minItems, maxItems, "item"),
+    ...(uniqueItems ? ["no item twice"] : []),
+    ...suggestion(suggested),
+    ...nested("each item", phrasesOf(items, follow)),
+  ];
+}
+
+function mapPhrases({ values, minItems, maxItems }: MapShape, follow: Follow): readonly string[] {
+  return [...countPhrase(minItems, maxItems, "entry", "entries"), ...nested("each value", phrasesOf(values, follow))];
+}
+
+/** Where only one member has bounds the type beside them tells which; else each is named. */
+function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
+  const bounded = members.map((member) => [member.kind, phrasesOf(member, follow)] as const).filter(([, found]) => found.length > 0);
+  const [only] = bounded;
+  return only && bounded.length === 1 ? only[1] : bounded.flatMap(([kind, found]) => nested(`as ${kind}`, found));
+}
+
+function nested(subject: string, found: readonly string[]): readonly string[] {
+  return found.length === 0 ? [] : [`${subject}: ${found.join(", ")}`];
+}
+
+function suggestion(values: readonly (string | number)[] = []): readonly string[] {
+  return values.length === 0 ? [] : [`suggested: ${values.map((value) => printJson(value)).join(", ")}`];
+}
+
+function rangePhrase(low: number | undefined, high: number | undefined): readonly string[] {
+  if (low !== undefined && high !== undefined) return [low === high ? `exactly ${low}` : `${low} to ${high}`];
+  if (low !== undefined) return [`at least ${low}`];
+  return high === undefined ? [] : [`at most ${high}`];
+}
+
+function countPhrase(low: number | undefined, high: number | undefined, unit: string, plural = `${unit}s`): readonly string[] {
+  const [range] = rangePhrase(low, high);
+  return range === undefined ? [] : [`${range} ${(high ?? low) === 1 ? unit : plural}`];
+}

@@ -1,0 +1,44 @@
+/** A declaration on its way through the library: its definition, and the tokens under which the printed text is found again. */
+import type { JsonSchema } from "../../lowering/dialect.js";
+import { lowerShape } from "../../lowering/json-schema.js";
+import type { Model, Shape } from "../../model.js";
+import type { Comment } from "../typescript-text.js";
+import type { Declaration } from "./declarations.js";
+import { typesDialect } from "./dialect.js";
+import { namedVariantsOf } from "./named-variants.js";
+import type { Tokens } from "./tokens.js";
+
+export interface Definition {
+  readonly declaration: Declaration;
+  readonly token: string;
+  readonly schema: JsonSchema;
+  /** Parts that are declared by themselves. */
+  readonly variants: readonly { readonly token: string; readonly comment: Comment }[];
+}
+
+/** Definitions in the order given. */
+export function defineAll(declarations: readonly Declaration[], model: Model, tokens: Tokens): readonly Definition[] {
+  const named = declarations.map((declaration) => ({ declaration, token: tokens.name(declaration.typeName) }));
+  const byName = new Map(named.map(({ declaration, token }) => [declaration.name, token]));
+  return named.map(({ declaration, token }) => {
+    const variants = namedVariantsOf(declaration.shape, model).map(({ row, typeName, comment }) => ({ row, token: tokens.name(typeName), comment }));
+    const variantTokens = new Map(variants.map((variant) => [variant.row, variant.token]));
+    const dialect = typesDialect({ tokens, tokenOf: (name) => known(byName, name), variantTokens, frozen: declaration.frozen });
+    return { declaration, token, schema: lowerShape(withoutAnything(declaration.shape), { model, dialect }), variants };
+  });
+}
+
+function known(tokens: ReadonlyMap<string | undefined, string>, name: string): string {
+  const token = tokens.get(name);
+  if (token === undefined) throw new Error(`the model refers to ${name}, which it does not declare`);
+  return token;
+}
+
+/** A union with `any` in it is `any`. The library would see that too, and forget the name under which it was defined. */
+function withoutAnything(shape: Shape): Shape {
+  return holdsAnything(shape) ? { kind: "any" } : shape;
+}
+
+function holdsAnything(shape: Shape): boolean {
+  return shape.kind === "any" || (shape.kind === "union" && shape.members.some(holdsAnything));
+}

@@ -1,0 +1,53 @@
+/** The dialect of the lowering that json-schema-to-typescript reads: structure alone, with tokens for all text. */
+import type { Json } from "../../json.js";
+import type { Dialect, JsonSchema } from "../../lowering/dialect.js";
+import type { Field, Variant } from "../../model.js";
+import { docComment, printKey } from "../typescript-text.js";
+import { notesOn } from "./notes.js";
+import { printLiteralType } from "./literal-type.js";
+import type { Tokens } from "./tokens.js";
+
+export interface DialectOptions {
+  readonly tokens: Tokens;
+  /** The token of an enum or a type, by its name in the contracts file. */
+  readonly tokenOf: (name: string) => string;
+  /** The tokens of variants that get a declaration of their own. */
+  readonly variantTokens: ReadonlyMap<Variant, string>;
+  readonly frozen: boolean;
+}
+
+/**
+ * A dialect for one declaration. A reference is a name and no `$ref`: the library would follow that, copy what has siblings, lose an alias in what it stands
+ * for, and run out of stack in a long chain of types. A `title` is how it is told to declare a part by itself.
+ */
+export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: DialectOptions): Dialect {
+  const keys = new Map<Field, string>();
+  return {
+    annotations: false,
+    bounds: false,
+    alternatives: "listed",
+    propertyName: (field) => {
+      const key = keys.get(field) ?? tokens.key(`${frozen ? "readonly " : ""}${printKey(field.name)}`, commentOn(field));
+      keys.set(field, key);
+      return key;
+    },
+    value: (value) => (mayHoldText(value) ? tokens.literal(printLiteralType(value)) : value),
+    reference: ({ to }) => ({ tsType: tokenOf(to) }),
+    additional: (policy) => policy === "keep",
+    variant: (row, schema) => withTitle(variantTokens.get(row), schema),
+    foreignName: (name) => tokens.key(`${frozen ? "readonly " : ""}${printKey(name)}`, []),
+    foreign: (kept) => (kept ? {} : false),
+  };
+}
+
+function commentOn({ description, deprecated, shape }: Field): readonly string[] {
+  return docComment({ text: description, notes: notesOn(shape), deprecated });
+}
+
+function withTitle(title: string | undefined, schema: JsonSchema): JsonSchema {
+  return title === undefined ? schema : { title, ...schema };
+}
+
+function mayHoldText(value: Json): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null);
+}

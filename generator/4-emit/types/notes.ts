@@ -1,0 +1,31 @@
+/** What a doc comment adds to a description: facts that the type beside it does not tell. */
+import { printJson } from "../../json.js";
+import type { EnumShape, ListShape, MapShape, Shape } from "../../model.js";
+import { phrasesOf } from "../phrases.js";
+
+const anything = { kind: "any" } as const;
+
+/** One line for each fact: what the values of an enum mean, and how long a list may be, which many would look for in a tuple type. */
+export function notesOn(shape: Shape): readonly string[] {
+  if (shape.kind === "enum") return notesOnValues(shape);
+  if (shape.kind === "union") return shape.members.flatMap(notesOn);
+  if (shape.kind === "map") return sizeNote({ ...shape, values: anything });
+  if (shape.kind !== "list") return [];
+  return [...sizeNote({ ...shape, items: anything }), ...(shape.items.kind === "enum" ? notesOnValues(shape.items) : [])];
+}
+
+/** The values that something is said about, as a Markdown list; those of a declared enum are explained there. */
+function notesOnValues({ values, of }: EnumShape): readonly string[] {
+  if (of !== undefined) return [];
+  return values
+    .filter(({ description, deprecated }) => description !== undefined || deprecated !== undefined)
+    .map(({ value, description, deprecated }) => {
+      const remarks = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`];
+      return `- \`${printJson(value)}\`: ${remarks.filter((remark) => remark !== undefined).join(" ")}`;
+    });
+}
+
+function sizeNote(shape: ListShape | MapShape): readonly string[] {
+  const phrases = phrasesOf(shape).join(", ");
+  return phrases === "" ? [] : [`${phrases.charAt(0).toUpperCase()}${phrases.slice(1)}.`];
+}

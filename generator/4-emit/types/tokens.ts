@@ -1,0 +1,38 @@
+/**
+ * Stand-ins for the text of contracts. The document that json-schema-to-typescript reads holds tokens such as `T12Z` where names, keys and values stand, so
+ * that no text of an author reaches its printer, which would rename what is not Latin and leave hidden characters raw. Tokens are replaced afterwards.
+ */
+
+export interface Tokens {
+  /** Stands for the name of a type. */
+  readonly name: (typeName: string) => string;
+  /** Stands for a key, with the comment that goes above it. */
+  readonly key: (key: string, comment: readonly string[]) => string;
+  /** Stands for a literal type. */
+  readonly literal: (literal: string) => string;
+  /** The text with all tokens replaced; to be given text of the library's making alone. */
+  readonly fill: (text: string) => string;
+}
+
+/** Keys stand at the start of a line in what the library prints, literals in quotes. The letter at the end keeps `T1Z` from being found in `T12Z`. */
+const anyToken = /^( *)(p\d+z)|"(v\d+z)"|\b(T\d+Z)\b/gm;
+
+export function createTokens(): Tokens {
+  const meanings = new Map<string, readonly string[]>();
+  const add = (first: string, last: string, lines: readonly string[]): string => {
+    const token = `${first}${meanings.size}${last}`;
+    meanings.set(token, lines);
+    return token;
+  };
+  const meaningOf = (token: string, indent: string): string => {
+    const lines = meanings.get(token);
+    if (!lines) throw new Error(`the printed types hold an unknown token ${token}`);
+    return lines.map((line) => `${indent}${line}`).join("\n");
+  };
+  return {
+    name: (typeName) => add("T", "Z", [typeName]),
+    key: (key, comment) => add("p", "z", [...comment, key]),
+    literal: (literal) => add("v", "z", [literal]),
+    fill: (text) => text.replace(anyToken, (_found, indent = "", key?: string, literal?: string, name?: string) => meaningOf(key ?? literal ?? name ?? "", indent)),
+  };
+}

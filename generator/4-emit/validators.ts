@@ -1,0 +1,47 @@
+/** validators/*.ts: a standalone validator and a type guard for each contract and each named type. */
+import { printString } from "../json.js";
+import { standaloneSource } from "../lowering/compiled-validator.js";
+import { nestsWithoutEnd } from "../lowering/reachable.js";
+import { declarationsOf, type Declaration } from "../lowering/schema-document.js";
+import type { ValidatorSource } from "../lowering/standalone-source.js";
+import type { Model } from "../model.js";
+import { guardName } from "../names.js";
+import type { GeneratedFile, Target } from "../target.js";
+import { importedType, modulePath, printSpecifier } from "./module-paths.js";
+import { generatedBy } from "./typescript-text.js";
+
+export const validators: Target = {
+  name: "validators",
+  emit: (model) => Promise.all(declarationsOf(model).map((declaration) => validatorFile(model, declaration))),
+};
+
+/** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the file exports is typed. */
+async function validatorFile(model: Model, declaration: Declaration): Promise<GeneratedFile> {
+  const source = await standaloneSource(model, declaration);
+  const isDeep = nestsWithoutEnd(declaration.shape, model);
+  const head = [generatedBy(model.file), "// @ts-nocheck", ...imports(model, declaration, source, isDeep)].join("\n");
+  return { path: modulePath("validators", declaration), text: `${head}\n\n${source.code.trim()}\n\n${exported(declaration, source, isDeep)}` };
+}
+
+function imports(model: Model, declaration: Declaration, { helpers }: ValidatorSource, isDeep: boolean): readonly string[] {
+  const runtime = printString(model.generate.runtime);
+  const values = [...helpers, ...(isDeep ? ["isTooDeep"] : [])];
+  return [
+    ...(values.length > 0 ? [`import { ${values.join(", ")} } from ${runtime};`] : []),
+    `import type { ${importedType("ValidateFunction", declaration).clause} } from ${runtime};`,
+    `import type { ${declaration.typeName} } from ${printSpecifier("../types", model)};`,
+  ];
+}
+
+/** The guard measures the depth of a value that may have any, so that it answers where a plain walk would overflow. */
+function exported(declaration: Declaration, { entry }: ValidatorSource, isDeep: boolean): string {
+  const { typeName } = declaration;
+  return [
+    `export const validate: ${importedType("ValidateFunction", declaration).local} = ${entry};`,
+    "",
+    `export function ${guardName(typeName)}(value: unknown): value is ${typeName} {`,
+    `  return ${isDeep ? "!isTooDeep(value) && " : ""}${entry}(value);`,
+    "}",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { contracts } from "../../generator/4-emit/contracts.js";
+import { docs } from "../../generator/4-emit/docs.js";
+import { factsOf } from "../../generator/4-emit/facts.js";
+import { carriageTables, type OutputName } from "../../generator/4-emit/losses.js";
+import { lossOf } from "../../generator/4-emit/losses/carriage.js";
+import { factKinds, type FactKind } from "../../generator/4-emit/losses/fact.js";
+import { prompts } from "../../generator/4-emit/prompts.js";
+import { schemas } from "../../generator/4-emit/schemas.js";
+import { summary } from "../../generator/4-emit/summary.js";
+import { types } from "../../generator/4-emit/types.js";
+import { validators } from "../../generator/4-emit/validators.js";
+import type { Model } from "../../generator/model.js";
+import type { Target } from "../../generator/target.js";
+import { factModels } from "../support/fact-models.js";
+
+const targets: Readonly<Record<OutputName, Target>> = { types, schemas, validators, contracts, docs, prompts, summary };
+const outputs = Object.entries(targets) as readonly [OutputName, Target][];
+
+async function textOf(target: Target, model: Model): Promise<string> {
+  return (await target.emit(model)).map(({ path, text }) => `${path}\n${text}`).join("\n");
+}
+
+/** Why an output loses the facts of a kind in a model; none where it carries them all. */
+function reasons(kind: FactKind, output: OutputName, model: Model): readonly string[] {
+  return factsOf(model).flatMap((fact) => (fact.kind === kind ? (lossOf(fact, carriageTables[output]) ?? []) : []));
+}
+
+describe.each(factKinds)("%s", (kind) => {
+  const { stated, others } = factModels[kind];
+
+  test("is a fact of the model", () => {
+    expect(factsOf(stated).map((fact) => fact.kind)).toContain(kind);
+  });
+
+  test.each(outputs)("is shown in %s or listed as lost there", async (output, target) => {
+    const text = await textOf(target, stated);
+    const shown = (await Promise.all(others.map(async (other) => (await textOf(target, other)) !== text))).every(Boolean);
+    expect({ shown, lost: reasons(kind, output, stated).length > 0 }).toEqual({ shown, lost: !shown });
+  });
+});
+
+test("a text that is carried can be read in the output", async () => {
+  for (const kind of factKinds) {
+    const { stated } = factModels[kind];
+    if (!JSON.stringify(stated).includes("omega words")) continue;
+    const carrying = outputs.filter(([name]) => reasons(kind, name, stated).length === 0);
+    for (const [output, target] of carrying) expect([kind, output, (await textOf(target, stated)).includes("The omega words.")]).toEqual([kind, output, true]);
+  }
+});
