@@ -1,0 +1,65 @@
+/** manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of anybody else is ever removed. */
+import { printJson } from "../json.js";
+import type { Source } from "../source.js";
+import type { GeneratedFile } from "../target.js";
+import { contentHash, normalised } from "./content.js";
+import { staysInside } from "./output-folder.js";
+
+export const manifestPath = "manifest.json";
+
+/** The form of the manifest and of the outputs; it rises whenever a new version of the generator writes other bytes for the same input. */
+const format = 1;
+
+export interface Manifest {
+  /** The hash of the contracts file. */
+  readonly input: string;
+  /** The hash of each output by its path in the output folder, this manifest left out. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The outputs in order of their paths, with the manifest that lists them as the last one. */
+export function withManifest(source: Source, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
+  const manifest = { input: contentHash(source.text), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])) };
+  return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
+}
+
+export function printManifest({ input, files }: Manifest): string {
+  return `${printJson({ format, input, files: Object.fromEntries(files) }, 2)}\n`;
+}
+
+/** The manifest as it was printed; absent where a single character of it is different, or where another format speaks. */
+export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
+  if (!bytes) return undefined;
+  const text = normalised(bytes).toString();
+  const manifest = asManifest(parsed(text));
+  return manifest && printManifest(manifest) === text ? manifest : undefined;
+}
+
+/** Whether a file is a manifest of ours, be it damaged by a merge or of another format. */
+export function isManifest(bytes: Buffer): boolean {
+  return normalised(bytes).toString().startsWith('{\n  "format": ');
+}
+
+/** The manifest's text with the input hash covered: a comment in the contracts file changes that hash and nothing else. */
+export function withoutInput(text: string): string {
+  return text.replace(/^ {2}"input": "[0-9a-f]{64}",$/m, () => '  "input": …');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asManifest(value: unknown): Manifest | undefined {
+  if (!isObject(value) || value["format"] !== format || typeof value["input"] !== "string" || !isObject(value["files"])) return undefined;
+  const files = Object.entries(value["files"]).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return files.every(([path]) => staysInside(path)) ? { input: value["input"], files: new Map(files) } : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+/** Reads the outputs that are on disk, and refuses whatever could lead elsewhere. */
+import { lstatSync, readFileSync, type Stats } from "node:fs";
+import { diagnose, type Diagnostic } from "../diagnostic.js";
+import type { GeneratedFile } from "../target.js";
+import type { FilesOnDisk } from "./compare.js";
+import { manifestPath, readManifest } from "./manifest.js";
+import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
+import { isAbsence, reasonOf } from "./system-error.js";
+
+export interface Reading {
+  readonly files: FilesOnDisk;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The outputs of these paths; one that does not exist is left out. */
+export function readOutput(folder: OutputFolder, paths: readonly string[]): Reading {
+  const refused = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
+  if (refused.length > 0) return { files: new Map(), diagnostics: refused };
+  const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path))] as const);
+  return {
+    files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
+    diagnostics: readings.flatMap(([, found]) => (found && !Buffer.isBuffer(found) ? [found] : [])),
+  };
+}
+
+/** What stands at the places of the expected files and at those that the manifest on disk lists. */
+export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[]): Reading {
+  const former = readManifest(readOutput(folder, [manifestPath]).files.get(manifestPath));
+  return readOutput(folder, [...new Set([...expected.map(({ path }) => path), ...(former?.files.keys() ?? [])])]);
+}
+
+/** Every folder between the root and one of the files, the upper ones first. */
+export function foldersAbove(paths: readonly string[]): readonly string[] {
+  const folders = paths.flatMap((path) => {
+    const segments = path.split("/").slice(0, -1);
+    return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+  });
+  return [...new Set(folders)].toSorted();
+}
+
+/** Nothing below a refused folder is looked at: it may be anywhere. */
+function judgeFolders(folder: OutputFolder, paths: readonly string[]): readonly Diagnostic[] {
+  const refused = new Map<string, Diagnostic>();
+  for (const path of paths) {
+    const complaint = [...refused.keys()].some((upper) => path.startsWith(`${upper}/`)) ? undefined : judgeFolder(folder, path);
+    if (complaint) refused.set(path, complaint);
+  }
+  return [...refused.values()];
+}
+
+function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined {
+  const shown = shownPath(folder, path);
+  try {
+    const found = lstatSync(onDisk(folder, path), { throwIfNoEntry: false });
+    if (!found || found.isDirectory()) return undefined;
+    return found.isSymbolicLink() ? diagnose("write/symbolic-link", { path: shown }, {}) : diagnose("write/not-a-folder", { path: shown, found: kindOf(found) }, {});
+  } catch (thrown) {
+    return diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
+  }
+}
+
+/** The bytes, a complaint, or nothing where there is no such file. */
+function readFile(folder: OutputFolder, path: string): Buffer | Diagnostic | undefined {
+  const shown = shownPath(folder, path);
+  try {
+    const found = lstatSync(onDisk(folder, path), { throwIfNoEntry: false });
+    if (!found) return undefined;
+    if (found.isSymbolicLink()) return diagnose("write/symbolic-link", { path: shown }, {});
+    return found.isFile() ? readFileSync(onDisk(folder, path)) : diagnose("write/not-a-file", { path: shown, found: kindOf(found) }, {});
+  } catch (thrown) {
+    return isAbsence(thrown) ? undefined : diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
+  }
+}
+
+/** What stands there, in words. */
+export function kindOf(found: Stats): string {
+  if (found.isFile()) return "a file";
+  return found.isDirectory() ? "a folder" : "a device, a socket or a pipe";
+}

@@ -1,0 +1,36 @@
+/** The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the contracts file. */
+import type { GeneratedFile } from "../target.js";
+import { staysInside } from "./output-folder.js";
+
+/** Control characters and those that make a text read differently from what it is; generated code spells them as escapes. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+
+type Check = (file: GeneratedFile) => boolean;
+
+const checks: Readonly<Record<string, Check>> = {
+  "its path stays in the output folder": ({ path }) => staysInside(path),
+  "it ends in a line feed": ({ text }) => text.endsWith("\n"),
+  "it holds no control, bidirectional or tag character": ({ text }) => !unprintable.test(text),
+  "it is JSON if it is called so": ({ path, text }) => !path.endsWith(".json") || isJson(text),
+};
+
+/** Throws where an output is not fit to be written, or where two claim one path (on some systems `A.ts` and `a.ts` are one). */
+export function verify(files: readonly GeneratedFile[]): void {
+  const taken = new Set<string>();
+  for (const file of files) {
+    const failed = Object.entries(checks).find(([, holds]) => !holds(file));
+    if (failed) throw new Error(`generated file ${JSON.stringify(file.path)}: not true that ${failed[0]}`);
+    if (taken.has(file.path.toLowerCase())) throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
+    taken.add(file.path.toLowerCase());
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+/** The command `contracts`: gives `main` the process to talk through. */
+import { main } from "./commands/main.js";
+
+/** A reader that has seen enough, such as `head`, closes its end; that is its right and no fault. */
+function whenUnwritable(error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") return;
+  process.stderr.write(`contracts: cannot print the result: ${error.code}\n`);
+  process.exitCode = 2;
+}
+
+process.stdout.on("error", whenUnwritable);
+process.stderr.on("error", () => {});
+
+process.exitCode = await main(process.argv.slice(2), {
+  cwd: process.cwd(),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  debug: Boolean(process.env["CONTRACTS_DEBUG"]),
+});

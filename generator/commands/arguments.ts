@@ -1,0 +1,52 @@
+/** Reads the command line. Every part of it is known or refused; nothing is ignored. */
+import { parseArgs } from "node:util";
+import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { commands, options, type Command, type CommandOptions, type OptionName } from "./command.js";
+import { judgeCommand, judgeOptions } from "./judge-arguments.js";
+
+export type Format = "text" | "json";
+
+export interface Invocation {
+  readonly wants: "help" | "version" | "run";
+  readonly name?: string;
+  readonly command?: Command;
+  readonly format: Format;
+  readonly given: CommandOptions;
+  /** Not empty where the command line makes no sense. */
+  readonly refused: readonly Diagnostic[];
+}
+
+/** One option as it was given: `rawName` is what was typed, `inline` tells `--config=x` from `--config x`. */
+export interface GivenOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inline: boolean;
+}
+
+export function readArguments(argv: readonly string[]): Invocation {
+  const { given, words } = split(argv);
+  const [name, ...surplus] = words;
+  const command = name === undefined ? undefined : commands.get(name);
+  const valueOf = (option: OptionName): string | undefined => given.find((token) => token.name === option)?.value;
+  const has = (option: OptionName): boolean => given.some((token) => token.name === option);
+  const refusedWords = command ? surplus.map((value) => diagnose("usage/surplus-argument", { value, command: `contracts ${name}` }, {})) : [];
+  return {
+    wants: has("help") ? "help" : has("version") ? "version" : "run",
+    ...(name !== undefined && { name }),
+    ...(command && { command }),
+    format: valueOf("format") === "json" ? "json" : "text",
+    given: { config: valueOf("config"), full: has("full") },
+    refused: [...judgeCommand(name), ...judgeOptions(given, name), ...refusedWords],
+  };
+}
+
+/** The library's own strictness stops at the first fault and suggests nothing, so that it only splits. */
+function split(argv: readonly string[]): { readonly given: readonly GivenOption[]; readonly words: readonly string[] } {
+  const known = Object.entries(options).map(([name, option]) => [name, { type: "value" in option ? "string" : "boolean", ...("short" in option && { short: option.short }) }] as const);
+  const { tokens } = parseArgs({ args: [...argv], options: Object.fromEntries(known), strict: false, allowPositionals: true, tokens: true });
+  return {
+    given: tokens.flatMap((token) => (token.kind === "option" ? [{ name: token.name, rawName: token.rawName, value: token.value, inline: token.inlineValue === true }] : [])),
+    words: tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : [])),
+  };
+}

@@ -1,0 +1,44 @@
+/** The texts of --help. */
+import { commands, commonOptions, options, type Command, type Option, type OptionName } from "./command.js";
+
+const purpose = "contracts: one contracts.yaml, compiled into types, schemas, validators, docs and prompts for the answers of agents.";
+
+const exitCodes = [
+  ["0", "everything is in order"],
+  ["1", "check found drift"],
+  ["2", "the contracts file or the command line is wrong"],
+  ["3", "a fault of the program itself"],
+] as const;
+
+/** The help of one command, or of the program where none is named. */
+export function helpText(name?: string): string {
+  const command = name === undefined ? undefined : commands.get(name);
+  return name !== undefined && command ? commandHelp(name, command) : programHelp();
+}
+
+function programHelp(): string {
+  const listed = [...commands].map(([name, { summary }]) => [name, summary] as const);
+  const examples = [...commands.values()].flatMap(({ examples: own }) => own.slice(0, 1));
+  return sections(purpose, ["Usage: contracts <command> [options]"], ["Commands:", ...table(listed)], optionLines(commonOptions), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+}
+
+function commandHelp(name: string, { summary, options: own, examples }: Command): string {
+  return sections(`contracts ${name}: ${summary}.`, [`Usage: contracts ${name} [options]`], optionLines([...own, ...commonOptions]), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+}
+
+function sections(title: string, ...rest: readonly (readonly string[])[]): string {
+  return [title, ...rest.map((lines) => lines.join("\n"))].join("\n\n");
+}
+
+function optionLines(names: readonly OptionName[]): readonly string[] {
+  const rows = names.map((name) => {
+    const { short, placeholder, meaning }: Option = options[name];
+    return [`${short ? `-${short}, ` : ""}--${name}${placeholder ? ` ${placeholder}` : ""}`, meaning] as const;
+  });
+  return ["Options:", ...table(rows)];
+}
+
+function table(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,43 @@
+/** What can be wrong with a command line. */
+import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { didYouMean } from "../did-you-mean.js";
+import type { GivenOption } from "./arguments.js";
+import { commands, commonOptions, options, type Option, type OptionName } from "./command.js";
+
+export function judgeCommand(name: string | undefined): readonly Diagnostic[] {
+  if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
+  if (commands.has(name)) return [];
+  return [diagnose("usage/unknown-command", { name }, { help: didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' })];
+}
+
+/** An unknown command is one fault; what its options should have been nobody can tell. */
+export function judgeOptions(given: readonly GivenOption[], name: string | undefined): readonly Diagnostic[] {
+  const command = name === undefined ? { options: [] } : commands.get(name);
+  if (!command) return [];
+  const allowed = [...commonOptions, ...command.options];
+  const owner = name === undefined ? "contracts" : `contracts ${name}`;
+  return given.flatMap((option, index) => {
+    const known = allowed.find((candidate) => candidate === option.name && isSpelled(candidate, option.rawName));
+    if (known === undefined) return [unknownOption(option, allowed, owner)];
+    const repeated = given.findIndex(({ name: other }) => other === option.name) < index;
+    return repeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option);
+  });
+}
+
+function isSpelled(name: OptionName, rawName: string): boolean {
+  const { short }: Option = options[name];
+  return rawName === `--${name}` || rawName === `-${short}`;
+}
+
+function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[], command: string): Diagnostic {
+  const help = didYouMean(rawName, allowed.map((option) => `--${option}`)) ?? `Run "${command} --help" for its options.`;
+  return diagnose("usage/unknown-option", { name: rawName, command }, { help });
+}
+
+function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly Diagnostic[] {
+  const { value: wanted }: Option = options[name];
+  if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
+  if (!value || (value.startsWith("-") && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
+  if (name !== "format" || value === "text" || value === "json") return [];
+  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, ["text", "json"]) ?? "It is text or json." })];
+}

@@ -1,0 +1,64 @@
+/** Reads the contracts file. Everything that can be wrong with it before its first character is read ends here. */
+import { readFileSync, statSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { fileLimits } from "../limits.js";
+import { kindOf } from "../5-write/read-output.js";
+import { isAbsence, reasonOf } from "../5-write/system-error.js";
+import type { Source } from "../source.js";
+import type { RunOptions } from "./report.js";
+
+/** The folder of a contracts file: absolute, and as messages show it. */
+export interface Home {
+  readonly root: string;
+  readonly shown: string;
+}
+
+export type SourceReading =
+  | { readonly source: Source; readonly home: Home; readonly diagnostics: readonly [] }
+  | { readonly source?: never; readonly home?: never; readonly diagnostics: readonly [Diagnostic] };
+
+export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions): SourceReading {
+  const path = resolve(cwd, config);
+  const name = shownFrom(cwd, path);
+  const read = readBytes(path, name);
+  if (!Buffer.isBuffer(read)) return { diagnostics: [read] };
+  const text = decode(read);
+  if (text === undefined) return { diagnostics: [diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {})] };
+  return { source: { name, text }, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
+}
+
+function shownFrom(cwd: string, path: string): string {
+  return relative(cwd, path).split(sep).join("/");
+}
+
+function readBytes(path: string, name: string): Buffer | Diagnostic {
+  try {
+    const found = statSync(path);
+    if (!found.isFile()) return diagnose("write/not-a-file", { path: name || ".", found: kindOf(found) }, {});
+    return found.size > fileLimits.bytes ? tooLarge(name, found.size) : readFileSync(path);
+  } catch (thrown) {
+    if (isAbsence(thrown)) return diagnose("write/no-file", { path: name }, { help: "Name the contracts file with --config, or run from its folder." });
+    return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
+  }
+}
+
+/** Said before the file is read, which may not even fit into memory. */
+function tooLarge(name: string, bytes: number): Diagnostic {
+  return diagnose("parse/too-large", { bytes, limit: fileLimits.bytes }, { span: { file: name, start: 0, end: 0 } });
+}
+
+/** The text without a byte order mark; nothing where the bytes are not UTF-8. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** From 1. No part of a UTF-8 sequence looks like a line feed, so that each line can be tried on its own. */
+function firstBrokenLine(bytes: Buffer): number {
+  const lines = bytes.toString("latin1").split("\n");
+  return lines.findIndex((line) => decode(Buffer.from(line, "latin1")) === undefined) + 1;
+}

@@ -1,0 +1,33 @@
+/** What a command came to; the command line prints it as text or as JSON, a program reads it as it is. */
+import { hasErrors, type Diagnostic } from "../diagnostic.js";
+import type { Source } from "../source.js";
+import type { Drift } from "../5-write/drift.js";
+
+export interface RunOptions {
+  /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
+  readonly config?: string | undefined;
+  /** The folder from which paths are read and shown. Default the working folder of the process. */
+  readonly cwd?: string | undefined;
+}
+
+export interface Report {
+  /** No error and no drift. */
+  readonly ok: boolean;
+  readonly command: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files that the spans of the diagnostics point into. */
+  readonly sources: readonly Source[];
+  /** What `check` found; empty for `generate`. */
+  readonly drift: readonly Drift[];
+  /** Paths of files, relative to `cwd`; empty for `check`. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  /** How many files are as they should be. */
+  readonly unchanged: number;
+}
+
+/** A report from what there is to say; `ok` follows from it. */
+export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
+  const report = { command, diagnostics: [], sources: [], drift: [], written: [], removed: [], unchanged: 0, ...facts };
+  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0, ...report };
+}

@@ -1,0 +1,24 @@
+/**
+ * The package as a library: what the command line does, from a program.
+ *
+ * - `compile` turns the text of a contracts file into files in memory and touches no disk.
+ * - `generate` and `check` do what `contracts generate` and `contracts check` do, and hand back a report instead of printing one.
+ * - `loadContracts` gives contracts that are ready to use, without generated files.
+ *
+ * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData` gives them to programs.
+ */
+export { compile, type Compilation } from "./compile.js";
+export { generate } from "./commands/generate.js";
+export { check, type CheckOptions } from "./commands/check.js";
+export type { Report, RunOptions } from "./commands/report.js";
+export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";
+export { formatDiagnostic } from "./format-diagnostic.js";
+export { diagnosticsData, type DiagnosticData, type PlaceData } from "./diagnostic-data.js";
+export type { Diagnostic, RelatedPlace, Severity } from "./diagnostic.js";
+export type { DiagnosticCode } from "./diagnostic-catalogue.js";
+export type { Drift, DriftCode } from "./5-write/drift.js";
+export type { Model } from "./model.js";
+export type { Position, Source, Span } from "./source.js";
+export type { GeneratedFile } from "./target.js";
+export type { Contract, Summary, TypeObject, ValidateOptions } from "../runtime/contract.js";
+export type { Accepted, Change, Issue, Outcome, Refused } from "../runtime/issue.js";

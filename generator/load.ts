@@ -1,0 +1,94 @@
+/** Contracts for immediate use: read from the contracts file while the program runs, with nothing written. */
+import { fileURLToPath } from "node:url";
+import type { Contract, ContractDefinition, Positions, TypeDefinition, TypeObject } from "../runtime/contract.js";
+import { defineContract, defineType } from "../runtime/define-contract.js";
+import { placesOf } from "./4-emit/positions.js";
+import { promptText } from "./4-emit/prompt-text.js";
+import { summaryOf } from "./4-emit/summary-entry.js";
+import { readSource } from "./commands/read-source.js";
+import { readModel } from "./compile.js";
+import { hasErrors, type Diagnostic } from "./diagnostic.js";
+import { formatDiagnostic } from "./format-diagnostic.js";
+import { compileValidator } from "./lowering/compiled-validator.js";
+import { nestsWithoutEnd } from "./lowering/reachable.js";
+import { runtimeShape } from "./lowering/runtime-shape.js";
+import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
+import type { ContractModel, Model } from "./model.js";
+import type { Source } from "./source.js";
+
+/** What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up finds nothing else. */
+export interface LoadedContracts {
+  readonly contracts: Readonly<Record<string, Contract<unknown>>>;
+  readonly types: Readonly<Record<string, TypeObject<unknown>>>;
+  /** Empty in this edition of the language. */
+  readonly tables: Readonly<Record<string, never>>;
+  readonly decisions: Readonly<Record<string, never>>;
+  readonly gates: Readonly<Record<string, never>>;
+}
+
+/** A contracts file that could not be loaded; `message` holds every diagnostic with its place in the file. */
+export class ContractsError extends Error {
+  override readonly name = "ContractsError";
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[], sources: readonly Source[]) {
+    super(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, sources)).join("\n\n"));
+    this.diagnostics = diagnostics;
+  }
+}
+
+/**
+ * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; where that is forbidden, use generated code.
+ *
+ * @param file path relative to the working folder of the process, or a file URL
+ * @throws {ContractsError} where the file cannot be read or does not compile
+ */
+export async function loadContracts(file: string | URL): Promise<LoadedContracts> {
+  const { source, diagnostics } = readSource({ config: file instanceof URL ? fileURLToPath(file) : file });
+  if (!source) throw new ContractsError(diagnostics, []);
+  const { model, diagnostics: found } = await readModel(source);
+  if (!model || hasErrors(found)) throw new ContractsError(found, [source]);
+  const context = { model, positions: { file: model.file, places: placesOf(model) } };
+  return {
+    contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),
+    types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),
+    tables: {},
+    decisions: {},
+    gates: {},
+  };
+}
+
+interface LoadingContext {
+  readonly model: Model;
+  readonly positions: Positions;
+}
+
+async function byName<Declared extends Declaration, Made>(declarations: readonly Declared[], make: (declaration: Declared) => Promise<Made>): Promise<Readonly<Record<string, Made>>> {
+  const made: Record<string, Made> = Object.create(null);
+  for (const declaration of declarations) made[declaredName(declaration)] = await make(declaration);
+  return made;
+}
+
+/** The same facts as in contracts/<NAME>.ts. */
+async function typeDefinition(declaration: Declaration, { model, positions }: LoadingContext): Promise<TypeDefinition> {
+  return {
+    name: declaredName(declaration),
+    at: declaration.place.path,
+    shape: runtimeShape(declaration.shape, model),
+    validator: await compileValidator(model, declaration),
+    schema: publishedSchema(model, declaration),
+    positions,
+    ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
+  };
+}
+
+async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition> {
+  const { schemaVersion, alsoCalled } = contract;
+  return {
+    ...(await typeDefinition(contract, context)),
+    ...(schemaVersion !== undefined && { schemaVersion }),
+    alsoCalled,
+    prompt: await promptText(context.model, contract),
+    summary: summaryOf(context.model, contract),
+  };
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+
+/** Every TypeScript file below a folder of the repository, by its path in it. */
+function sourcesIn(folder: string): readonly string[] {
+  const files = readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" });
+  return files.filter((path) => path.endsWith(".ts")).map((path) => posix.join(folder, path.replaceAll("\\", "/"))).toSorted();
+}
+
+const read = (path: string): string => readFileSync(join(repository, path), "utf8");
+const generator = sourcesIn("generator");
+const runtime = sourcesIn("runtime");
+
+/** What a file imports, statically, as a type or when it runs: files of the repository by their paths, packages by their names. */
+function importsOf(path: string): readonly string[] {
+  return ts.preProcessFile(read(path), true, true).importedFiles.map(({ fileName }) => {
+    const isRelative = fileName.startsWith(".");
+    return isRelative ? posix.join(posix.dirname(path), fileName).replace(/\.js$/, () => ".ts") : fileName;
+  });
+}
+
+const isFile = (imported: string): boolean => imported.includes("/") && imported.endsWith(".ts");
+
+/** `file imports other`, for each import that is not allowed. */
+function violations(files: readonly string[], isAllowed: (file: string, imported: string) => boolean): readonly string[] {
+  return files.flatMap((file) => importsOf(file).filter((imported) => !isAllowed(file, imported)).map((imported) => `${file} imports ${imported}`));
+}
+
+/** Files that sit above all stages. */
+const isOnTop = (path: string): boolean => /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/commands\//.test(path);
+const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?.[1] ?? 0);
+
+describe("imports", () => {
+  test("all lead to files that exist", () => {
+    expect(generator.length).toBeGreaterThan(50);
+    expect(violations([...generator, ...runtime], (_, imported) => !isFile(imported) || existsSync(join(repository, imported)))).toEqual([]);
+  });
+
+  test("never go up from a stage to a later one, nor from what is shared to a stage", () => {
+    expect(violations(generator.filter((file) => !isOnTop(file)), (file, imported) => !isOnTop(imported) && stageOf(imported) <= stageOf(file))).toEqual([]);
+  });
+
+  test("of compile.ts reach stages 1 to 4 only", () => {
+    expect(importsOf("generator/compile.ts").filter((imported) => isOnTop(imported) || stageOf(imported) > 4)).toEqual([]);
+  });
+
+  test("of one target never reach another target", () => {
+    const targets = importsOf("generator/4-emit/targets.ts").filter((imported) => stageOf(imported) === 4);
+    expect(targets.length).toBeGreaterThanOrEqual(11);
+    expect(violations(generator.filter((file) => stageOf(file) > 0 && file !== "generator/4-emit/targets.ts"), (_, imported) => !targets.includes(imported))).toEqual([]);
+  });
+
+  test("of the runtime stay in the runtime", () => {
+    expect(violations(runtime, (_, imported) => imported.startsWith("runtime/"))).toEqual([]);
+  });
+
+  test("touch the world outside only where the files of users are read and written, and where our own templates are", () => {
+    const pure = generator.filter((file) => !isOnTop(file) && stageOf(file) !== 5);
+    const harmless = new Set(["node:buffer", "node:module"]);
+    expect(violations(pure, (_, imported) => !imported.startsWith("node:") || harmless.has(imported))).toEqual(["generator/4-emit/render-template.ts imports node:fs/promises"]);
+  });
+
+  test("of each package stand in one folder", () => {
+    const imports = [...generator, ...runtime].flatMap((file) => importsOf(file).filter((imported) => !isFile(imported) && !imported.startsWith("node:")).map((imported) => `${folderOf(file)}: ${packageOf(imported)}`));
+    expect([...new Set(imports)].toSorted()).toEqual([
+      "generator/1-parse: yaml",
+      "generator/3-check: recheck",
+      "generator/4-emit: handlebars",
+      "generator/4-emit: json-schema-to-typescript",
+      "generator/lowering: ajv",
+    ]);
+  });
+});
+
+const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/");
+const packageOf = (imported: string): string => imported.split("/").slice(0, imported.startsWith("@") ? 2 : 1).join("/");
+
+describe("the sources", () => {
+  test("hold no file of more than 200 lines", () => {
+    const lengths = [...generator, ...runtime].map((file) => [file, read(file).split("\n").length - 1] as const);
+    expect(lengths.filter(([, length]) => length > 200)).toEqual([]);
+  });
+
+  test("never compare by locale, and never hand String.replace a text in which `$` could mean something", () => {
+    const found = [...generator, ...runtime].flatMap((file) => callsIn(file).filter(isRisky).map((call) => `${file}: ${call.getText().slice(0, 100)}`));
+    expect(found).toEqual([]);
+  });
+});
+
+function callsIn(path: string): readonly ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2023, true));
+  return calls;
+}
+
+/** A replacement has to be a function, or a literal without `$`. */
+function isRisky({ expression, arguments: given }: ts.CallExpression): boolean {
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  if (["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString"].includes(expression.name.text)) return true;
+  const replacement = given[1];
+  if (!["replace", "replaceAll"].includes(expression.name.text) || !replacement) return false;
+  return !ts.isArrowFunction(replacement) && !(ts.isStringLiteral(replacement) && !replacement.text.includes("$"));
+}
+
+describe("the file map of the README", () => {
+  const entries = mapEntries(existsSync(join(repository, "README.md")) ? read("README.md") : "");
+  const foldersIn = (folder: string): readonly string[] =>
+    readdirSync(join(repository, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.has(entry.name))
+      .map(({ name }) => posix.join(folder, name))
+      .toSorted();
+  const ignored = new Set(read(".gitignore").split("\n").map((line) => line.replace(/\/$/, () => "")));
+
+  test("names only what exists", () => {
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  test("names every folder of the repository and of the generator", () => {
+    expect(foldersIn(".").filter((path) => !entries.includes(path))).toEqual([]);
+    expect(foldersIn("generator").filter((path) => !entries.includes(path))).toEqual([]);
+  });
+});
+
+/** The paths of the map that follows its marker: each line is a name, indented below its folder, with what it is after it: `  1-parse/  text → Document`. */
+function mapEntries(readme: string): readonly string[] {
+  const [, map = ""] = /<!-- file-map -->\s*```[a-z]*\n([^]*?)```/.exec(readme) ?? [];
+  let folder = "";
+  return map.split("\n").flatMap((line) => {
+    const [, indent = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
+    if (name === "") return [];
+    if (indent === "") folder = name.endsWith("/") ? name : "";
+    return [posix.join(indent === "" ? "" : folder, name).replace(/\/$/, () => "")];
+  });
+}

@@ -1,0 +1,34 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { runCli } from "../support/run-cli.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+vi.mock("../../generator/compile.js", () => ({
+  compile: () => Promise.reject(new Error("no such \u001b[31mthing\nat all")),
+}));
+
+afterAll(() => void vi.doUnmock("../../generator/compile.js"));
+
+const sentence = 'contracts: internal fault: no such \\u001b[31mthing\\nat all. Please report it together with the contracts file; with CONTRACTS_DEBUG=1 it shows where it happened.\n';
+
+test("a fault of the program is told in one line, with the exit code 3", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": "edition: 1\n" });
+  expect(await runCli(["generate"], folder)).toEqual({ exitCode: 3, out: "", err: sentence });
+  expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
+});
+
+test("its stack is shown on request", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": "edition: 1\n" });
+  const { err } = await runCli(["generate"], folder, true);
+  expect(err.startsWith(sentence)).toBe(true);
+  expect(err).toContain("fault.test.ts");
+});
+
+test("it is told in JSON where JSON was asked for", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": "edition: 1\n" });
+  const { exitCode, out } = await runCli(["check", "--format", "json"], folder);
+  expect(exitCode).toBe(3);
+  expect(JSON.parse(out)).toEqual({ ok: false, command: "check", diagnostics: [], drift: [], written: [], removed: [], unchanged: 0, fault: "no such \u001b[31mthing\nat all" });
+});

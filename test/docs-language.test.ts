@@ -1,0 +1,107 @@
+/** docs/language.md holds what it says: its blocks are compiled, and its tables are those of the language. UPDATE_GOLDEN=1 rewrites the tables. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { describe, expect, it } from "vitest";
+import { parse } from "../generator/1-parse/parse.js";
+import { builtInNames } from "../generator/2-resolve/built-ins.js";
+import { resolve } from "../generator/2-resolve/resolve.js";
+import { check } from "../generator/3-check/check.js";
+import { hasErrors } from "../generator/diagnostic.js";
+import { structuralCodes } from "../runtime/issue.js";
+import { language, readyKeys, type PositionName } from "../generator/language/table.js";
+import { keyTable, limitTable, reservedTable } from "./support/language-tables.js";
+import { file, indented } from "./support/parsing.js";
+
+const path = fileURLToPath(new URL("../docs/language.md", import.meta.url));
+const text = readFileSync(path, "utf8");
+
+interface Block {
+  readonly line: number;
+  readonly place: string;
+  readonly refused: string | undefined;
+  readonly yaml: string;
+}
+
+type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>["children"][number];
+
+function blocksIn(node: Node): readonly Block[] {
+  if (node.type === "code" && node.lang === "yaml") {
+    const words = node.meta?.split(" ") ?? [];
+    const refused = words.indexOf("refused");
+    const place = refused === 0 ? "" : (words[0] ?? "");
+    return [{ line: node.position?.start.line ?? 0, place, refused: refused < 0 ? undefined : words[refused + 1], yaml: node.value }];
+  }
+  return "children" in node ? node.children.flatMap((child) => blocksIn(child as Node)) : [];
+}
+
+const blocks = blocksIn(fromMarkdown(text));
+const glance = blocks[0]?.yaml ?? "";
+
+/** Where a block stands: alone, or as a further contract of the file at the top of the page. */
+const frames: Readonly<Record<string, (yaml: string) => string>> = {
+  "": (yaml) => (yaml.includes("edition:") ? yaml : file(yaml)),
+  contract: (yaml) => glance.replace("contracts:\n", () => `contracts:\n  SHOWN:\n${indented(yaml, 4)}\n`),
+  fields: (yaml) => frames["contract"]?.(`fields:\n${indented(yaml, 2)}`) ?? "",
+};
+
+/** The codes that stages 1 to 3 give, each once; warnings as well. */
+async function codesOf(yaml: string): Promise<readonly string[]> {
+  const { document, diagnostics } = parse({ name: "contracts.yaml", text: yaml });
+  const resolved = document && resolve(document);
+  const model = resolved && !hasErrors(resolved.diagnostics) ? resolved.model : undefined;
+  const all = [...diagnostics, ...(resolved?.diagnostics ?? []), ...(model ? await check(model) : [])];
+  return [...new Set(all.map(({ code }) => code))];
+}
+
+describe("the blocks of docs/language.md", () => {
+  it.each(blocks)("line $line: $place, refused: $refused", async ({ place, refused, yaml }) => {
+    const frame = frames[place];
+    expect(frame).toBeDefined();
+    expect(await codesOf(frame?.(yaml) ?? "")).toEqual(refused === undefined ? [] : [refused]);
+  });
+
+  it("are many, and some are refused", () => {
+    expect(blocks.length).toBeGreaterThan(25);
+    expect(blocks.filter(({ refused }) => refused).length).toBeGreaterThan(10);
+  });
+});
+
+describe("the tables of docs/language.md", () => {
+  const sections: Readonly<Record<string, () => string>> = {
+    limits: limitTable,
+    reserved: reservedTable,
+    ...Object.fromEntries((Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)])),
+    ...Object.fromEntries((["field", "type", "contract"] as const).map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item")])),
+  };
+  const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
+
+  it("are those of the language", () => {
+    const expected = text.replace(marked, (_, name: string) => {
+      const section = sections[name];
+      if (!section) throw new Error(`no table is called "${name}"`);
+      return `<!-- ${name} -->\n${section()}\n<!-- /${name.split(":")[0]} -->`;
+    });
+    if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, expected);
+    expect(text).toBe(expected);
+  });
+
+  it("show every position, the keys that all shapes share only once", () => {
+    const shown = [...text.matchAll(marked)].map(({ groups }) => groups?.["name"]);
+    const positions = (Object.keys(language) as PositionName[]).map((position) => (["field", "type", "contract"].includes(position) ? `keys: ${position} beyond item` : `keys: ${position}`));
+    expect(shown.toSorted()).toEqual([...positions, "limits", "reserved"].toSorted());
+  });
+});
+
+describe("the examples of docs/language.md", () => {
+  const yaml = blocks.filter(({ refused }) => refused === undefined).map((block) => block.yaml).join("\n");
+  const keys = [...new Set((Object.keys(language) as PositionName[]).flatMap((position) => readyKeys(position).map(([key]) => key)))];
+
+  it.each(keys)("show %s in use", (key) => {
+    expect(yaml).toMatch(new RegExp(`(?:^|[\\s{,"])${key}"?:`, "m"));
+  });
+
+  it("name every code of an issue and every built-in type", () => {
+    for (const word of [...structuralCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
+  });
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-package-")));
+const installed = join(folder, "node_modules/agent-contracts");
+
+interface PackedFiles {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let packed: PackedFiles;
+
+/** Packs what `npm publish` would upload, and lays it out as an installation beside the packages that this repository has. */
+beforeAll(() => {
+  const [result] = JSON.parse(execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], { cwd: repository, encoding: "utf8" })) as readonly PackedFiles[];
+  packed = result as PackedFiles;
+  execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", folder]);
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of readdirSync(join(repository, "node_modules"))) symlinkSync(join(repository, "node_modules", name), join(folder, "node_modules", name));
+  renameSync(join(folder, "package"), installed);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function node(...argv: readonly string[]): string {
+  return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+describe("the packed package", () => {
+  test("has nothing that publint complains about", async () => {
+    const tarball = readFileSync(join(folder, packed.filename));
+    const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  test("holds the compiled code, the templates and the documents, and nothing of the workshop", () => {
+    const paths = packed.files.map(({ path }) => path);
+    for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "dist/generator/cli.js", "dist/generator/index.d.ts", "dist/runtime/index.js"]) {
+      expect(paths, path).toContain(path);
+    }
+    expect(paths.filter((path) => path.startsWith("templates/")).length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !/^(?:dist\/(?:generator|runtime)\/.*\.(?:js|d\.ts)|templates\/.*|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
+  });
+
+  test("has a command with a shebang, which runs where it is installed", () => {
+    expect(readFileSync(join(installed, "dist/generator/cli.js"), "utf8").startsWith("#!/usr/bin/env node\n")).toBe(true);
+    writeFileSync(join(folder, "contracts.yaml"), "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n");
+    const command = join(installed, "dist/generator/cli.js");
+    expect(node(command, "--version")).toBe("0.1.0\n");
+    expect(node(command, "generate")).toMatch(/^\d+ files written, 0 unchanged\n$/);
+    expect(node(command, "check", "--full")).toMatch(/^\d+ files up to date\n$/);
+  });
+
+  test("opens every door that package.json names", () => {
+    const names = 'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import data from "agent-contracts/package.json" with { type: "json" };';
+    const [main, runtime, name] = JSON.parse(node("--no-warnings", "--input-type=module", "-e", `${names} console.log(JSON.stringify([Object.keys(main), Object.keys(runtime), data.name]))`)) as readonly [string[], string[], string];
+    expect(main).toEqual(expect.arrayContaining(["check", "compile", "generate", "loadContracts", "ContractsError", "formatDiagnostic"]));
+    expect(runtime).toEqual(expect.arrayContaining(["defineContract", "defineType"]));
+    expect(name).toBe("agent-contracts");
+  });
+
+  test("keeps every other door shut", () => {
+    expect(() => node("--input-type=module", "-e", 'await import("agent-contracts/dist/generator/compile.js")')).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+  });
+});
