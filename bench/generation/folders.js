@@ -1,0 +1,29 @@
+/** Folders with a contracts file each, for the programs of this folder to work in. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { syntheticSet } from "./synthetic.js";
+
+const root = fileURLToPath(new URL("../dist/generation/", import.meta.url));
+const repositoryFile = fileURLToPath(new URL("../../contracts.yaml", import.meta.url));
+
+/** A folder with a synthetic set and nothing else. @param {string} name @param {number} count @returns {string} The contracts file. */
+export function syntheticFolder(name, count) {
+  const file = join(emptyFolder(name), "contracts.yaml");
+  writeFileSync(file, syntheticSet(count).yaml);
+  return file;
+}
+
+/** A folder with the contracts file of this repository. @param {string} name @returns {string} */
+export function repositoryFolder(name) {
+  const file = join(emptyFolder(name), "contracts.yaml");
+  cpSync(repositoryFile, file);
+  return file;
+}
+
+function emptyFolder(name) {
+  const folder = join(root, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

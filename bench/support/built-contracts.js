@@ -1,0 +1,65 @@
+/** The generated code of the repository's contracts and of the bench's own, compiled to JavaScript as a user's build would. */
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import ts from "typescript";
+import { compile } from "../../dist/generator/compile.js";
+
+const bench = fileURLToPath(new URL("..", import.meta.url));
+export const outputFolder = join(bench, "dist");
+
+const sets = [
+  { name: "repository", file: join(bench, "..", "contracts.yaml"), scopes: ["PLAN_REVIEW", "PLAN_GEN"] },
+  { name: "strict", file: join(bench, "contracts.yaml"), scopes: ["STRICT_REVIEW", "STRICT_PLAN"] },
+];
+
+/**
+ * @typedef {object} BuiltContracts
+ * @property {Record<string, string>} validators URL of the validator module by scope.
+ * @property {Record<string, string>} contractModules URL of the module with the contract object by scope.
+ * @property {Record<string, object>} schemas The published JSON Schema by scope.
+ * @property {readonly string[]} indexes URLs of the modules that export `contracts`.
+ */
+
+/** @returns {Promise<BuiltContracts>} */
+export async function buildContracts() {
+  rmSync(outputFolder, { recursive: true, force: true });
+  linkRuntime();
+  for (const set of sets) await writeAsJavaScript(set);
+  return {
+    validators: byScope((folder, scope) => url(folder, "validators", `${scope}.js`)),
+    contractModules: byScope((folder, scope) => url(folder, "contracts", `${scope}.js`)),
+    schemas: byScope((folder, scope) => JSON.parse(readFileSync(join(folder, "schemas", `${scope}.schema.json`), "utf8"))),
+    indexes: sets.map(({ name }) => url(join(outputFolder, name), "index.js")),
+  };
+}
+
+/** Generated code imports "agent-contracts/runtime"; Node finds it as it would in a user's project. */
+function linkRuntime() {
+  mkdirSync(join(outputFolder, "node_modules"), { recursive: true });
+  symlinkSync(join(bench, ".."), join(outputFolder, "node_modules", "agent-contracts"), "junction");
+}
+
+async function writeAsJavaScript({ name, file }) {
+  const { files, diagnostics } = await compile({ name: "contracts.yaml", text: readFileSync(file, "utf8") });
+  if (!files) throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
+  for (const { path, text } of files) {
+    const isCode = path.endsWith(".ts");
+    const target = join(outputFolder, name, isCode ? path.replace(/\.ts$/, ".js") : path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, isCode ? asJavaScript(text) : text);
+  }
+}
+
+function asJavaScript(text) {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023, verbatimModuleSyntax: true };
+  return ts.transpileModule(text, { compilerOptions }).outputText;
+}
+
+function byScope(make) {
+  return Object.fromEntries(sets.flatMap(({ name, scopes }) => scopes.map((scope) => [scope, make(join(outputFolder, name), scope)])));
+}
+
+function url(...segments) {
+  return pathToFileURL(join(...segments)).href;
+}
