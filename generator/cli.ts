@@ -12,6 +12,9 @@ function whenUnwritable(error: NodeJS.ErrnoException): void {
 process.stdout.on("error", whenUnwritable);
 process.stderr.on("error", () => {});
 
+// json-schema-to-typescript prints its progress on stdout where VERBOSE is set, into the midst of our results.
+delete process.env["VERBOSE"];
+
 process.exitCode = await main(process.argv.slice(2), {
   cwd: process.cwd(),
   out: (text) => process.stdout.write(text),

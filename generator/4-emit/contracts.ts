@@ -6,7 +6,7 @@ import { declarationsOf, declaredName, publishedSchema, type Declaration } from 
 import type { ContractModel, Model, TypeModel } from "../model.js";
 import { shapeName } from "../names.js";
 import type { GeneratedFile, Target } from "../target.js";
-import { importedType, modulePath, printSpecifier } from "./module-paths.js";
+import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
 import { printShape } from "./print-shape.js";
 import { promptText } from "./prompt-text.js";
 import { referencesIn } from "./references.js";
@@ -26,7 +26,7 @@ async function contractFile(model: Model, declaration: Declaration): Promise<Gen
 function imports(model: Model, declaration: Declaration): readonly string[] {
   const shapes = referencedTypes(model, declaration).map((type) => `import { ${shapeName(type.constantName)} } from ${printSpecifier(`./${type.name}`, model)};`);
   return [
-    `import { ${definer(declaration)}, type ${importedType("Shape", declaration).clause} } from ${printString(model.generate.runtime)};`,
+    `import { ${definer(declaration)}, type ${importedType("Shape", declaration).clause} } from ${printRuntime(model, "contracts")};`,
     `import { positions } from ${printSpecifier("../positions", model)};`,
     `import type { ${declaration.typeName} } from ${printSpecifier("../types", model)};`,
     `import { validate } from ${printSpecifier(`../validators/${declaredName(declaration)}`, model)};`,

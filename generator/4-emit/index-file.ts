@@ -1,10 +1,9 @@
 /** index.ts: everything that users of the generated code import. */
-import { printString } from "../json.js";
 import { declarationsOf, declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model.js";
 import { guardName } from "../names.js";
 import type { Target } from "../target.js";
-import { printSpecifier } from "./module-paths.js";
+import { printRuntime, printSpecifier } from "./module-paths.js";
 import { generatedBy, printKey } from "./typescript-text.js";
 
 export const indexFile: Target = {
@@ -16,7 +15,7 @@ function printIndex(model: Model): string {
   const declarations = declarationsOf(model);
   const blocks = [
     generatedBy(model.file),
-    [`import { contractFinder } from ${printString(model.generate.runtime)};`, ...declarations.map((declaration) => importOf(model, declaration))].join("\n"),
+    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration))].join("\n"),
     [`export * from ${printSpecifier("./types", model)};`, ...declarations.map((declaration) => guardExport(model, declaration))].join("\n"),
     ...(declarations.length > 0 ? [`export { ${declarations.map(({ constantName }) => constantName).join(", ")} };`] : []),
     printTable("contracts", "The contracts by scope.", model.contracts),

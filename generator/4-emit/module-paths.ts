@@ -16,6 +16,11 @@ export function printSpecifier(path: string, { generate }: Model): string {
   return printString(`${path}.${generate.importExtension}`);
 }
 
+/** The specifier of the runtime, quoted. A relative one is written from the output folder, so that a file in a folder of it has one level more to climb. */
+export function printRuntime({ generate: { runtime } }: Model, folder?: DeclarationFolder): string {
+  return printString(folder && /^\.\.?\//.test(runtime) ? `../${runtime.replace(/^\.\//, () => "")}` : runtime);
+}
+
 /** An imported type under its own name, or under another where the module imports a declared type of that name. */
 export function importedType(name: string, { typeName }: Declaration): { readonly clause: string; readonly local: string } {
   return typeName === name ? { clause: `${name} as Runtime${name}`, local: `Runtime${name}` } : { clause: name, local: name };

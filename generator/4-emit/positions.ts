@@ -3,6 +3,7 @@ import { printString } from "../json.js";
 import type { Field, Model, Place, Shape } from "../model.js";
 import { positionAt } from "../source.js";
 import type { Target } from "../target.js";
+import { printRuntime } from "./module-paths.js";
 import { allFields } from "./references.js";
 import { generatedBy } from "./typescript-text.js";
 
@@ -43,7 +44,7 @@ function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): rea
 }
 
 function printPositions(model: Model): string {
-  const imports = `import type { Positions } from ${printString(model.generate.runtime)};`;
+  const imports = `import type { Positions } from ${printRuntime(model)};`;
   const lines = Object.entries(placesOf(model)).map(([path, position]) => `    ${printString(path)}: ${printString(position)},`);
   return [generatedBy(model.file), "", imports, "", "export const positions: Positions = {", `  file: ${printString(model.file)},`, "  places: {", ...lines, "  },", "};", ""].join("\n");
 }

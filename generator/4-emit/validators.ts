@@ -1,5 +1,4 @@
 /** validators/*.ts: a standalone validator and a type guard for each contract and each named type. */
-import { printString } from "../json.js";
 import { standaloneSource } from "../lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
 import { declarationsOf, type Declaration } from "../lowering/schema-document.js";
@@ -7,7 +6,7 @@ import type { ValidatorSource } from "../lowering/standalone-source.js";
 import type { Model } from "../model.js";
 import { guardName } from "../names.js";
 import type { GeneratedFile, Target } from "../target.js";
-import { importedType, modulePath, printSpecifier } from "./module-paths.js";
+import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
 import { generatedBy } from "./typescript-text.js";
 
 export const validators: Target = {
@@ -24,7 +23,7 @@ async function validatorFile(model: Model, declaration: Declaration): Promise<Ge
 }
 
 function imports(model: Model, declaration: Declaration, { helpers }: ValidatorSource, isDeep: boolean): readonly string[] {
-  const runtime = printString(model.generate.runtime);
+  const runtime = printRuntime(model, "validators");
   const values = [...helpers, ...(isDeep ? ["isTooDeep"] : [])];
   return [
     ...(values.length > 0 ? [`import { ${values.join(", ")} } from ${runtime};`] : []),

@@ -38,7 +38,7 @@ export const promptKeys = {
 
 export const generateKeys = {
   directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
-  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default.`, "runtime: agent-contracts/runtime"),
+  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder.`, "runtime: agent-contracts/runtime"),
   import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated code; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
   ...later("embedding", "embed"),
   ...later("outputs", "language", "outputs"),

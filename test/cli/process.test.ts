@@ -29,6 +29,12 @@ describe("the process", () => {
     expect(run(folder, [])).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("usage/no-command") });
   });
 
+  test("prints one JSON document, whatever the libraries would like to add", () => {
+    const folder = folderWith(contracts);
+    const { stdout } = spawnSync(process.execPath, [cli, "generate", "--format", "json"], { cwd: folder, encoding: "utf8", env: { ...process.env, VERBOSE: "1" } });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: "generate" });
+  });
+
   test("takes a reader that stops reading for no fault", async () => {
     const folder = folderWith(contracts);
     const child = spawn(process.execPath, [cli, "check", "--format", "json"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

@@ -135,3 +135,16 @@ export const contractFor = contractFinder(contracts);
 test("emitting twice gives the same bytes", async () => {
   expect(await emitCode(structuredClone(reviewModel))).toEqual(await emitCode(reviewModel));
 });
+
+describe("a relative runtime", () => {
+  test.each([
+    ["../lib/runtime.js", "../lib/runtime.js", "../../lib/runtime.js"],
+    ["./runtime.js", "./runtime.js", "../runtime.js"],
+    ["agent-contracts/runtime", "agent-contracts/runtime", "agent-contracts/runtime"],
+  ])("%s starts from the output folder", async (runtime, atTheRoot, inAFolder) => {
+    const model = modelOf({ types: { Tree: record({ "next?": reference("Tree") }) } });
+    const files = await emitCode({ ...model, generate: { ...model.generate, runtime } });
+    for (const path of ["index.ts", "positions.ts"]) expect(textOf(files, path)).toContain(`from "${atTheRoot}";`);
+    for (const path of ["contracts/Tree.ts", "validators/Tree.ts"]) expect(textOf(files, path)).toContain(`from "${inAFolder}";`);
+  });
+});
