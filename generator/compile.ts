@@ -4,6 +4,7 @@ import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostic.js";
+import { fileLimits } from "./limits.js";
 import type { Model } from "./model.js";
 import type { Source } from "./source.js";
 import type { GeneratedFile } from "./target.js";
@@ -17,15 +18,15 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Stages 1 to 4. */
-export async function compile(source: Source): Promise<Compilation> {
-  const { model, diagnostics } = await readModel(source);
+/** Stages 1 to 4. `limits` are those of language.md; only a caller that trusts its file should raise them. */
+export async function compile(source: Source, limits = fileLimits): Promise<Compilation> {
+  const { model, diagnostics } = await readModel(source, limits);
   return model && !hasErrors(diagnostics) ? { model, files: await emit(model), diagnostics } : { ...(model && { model }), diagnostics };
 }
 
 /** Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against broken input. */
-export async function readModel(source: Source): Promise<Omit<Compilation, "files">> {
-  const parsed = parse(source);
+export async function readModel(source: Source, limits = fileLimits): Promise<Omit<Compilation, "files">> {
+  const parsed = parse(source, limits);
   if (!parsed.document) return { diagnostics: parsed.diagnostics };
 
   const resolved = resolve(parsed.document);

@@ -120,8 +120,60 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+let data0 = data.name;
+if(typeof data0 === "string"){
+let len0 = data0.length;
+if(len0 < 1){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.format !== undefined)){
+return false;
+}
+else {
+let data1 = data.format;
+if(!((((((data1 === "md") || (data1 === "txt")) || (data1 === "json")) || (data1 === "html")) || (data1 === "css")) || (data1 === "js"))){
+return false;
+}
+}
+if(!(data.content !== undefined)){
+return false;
+}
+else {
+let data2 = data.content;
+if(typeof data2 === "string"){
+let len1 = data2.length;
+if(len1 < 1){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isArtifact(value: unknown): value is Artifact {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -50,8 +50,32 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.and_or !== undefined){
+let data0 = data.and_or;
+if(!((data0 === "AND") || (data0 === "OR"))){
+return false;
+}
+}
+if(data.group_id !== undefined){
+if(typeof data.group_id !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isEdgeMetadata(value: unknown): value is EdgeMetadata {
-  return validate0(value);
+  return conforms0(value);
 }

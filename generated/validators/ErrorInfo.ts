@@ -68,8 +68,37 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.code !== undefined)){
+return false;
+}
+else {
+if(typeof data.code !== "string"){
+return false;
+}
+}
+if(!(data.message !== undefined)){
+return false;
+}
+else {
+if(typeof data.message !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isErrorInfo(value: unknown): value is ErrorInfo {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -110,8 +110,57 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+if(typeof data.name !== "string"){
+return false;
+}
+}
+if(data.allowed_types !== undefined){
+let data2 = data.allowed_types;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isInputRequirement(value: unknown): value is InputRequirement {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -298,8 +298,139 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.completed_tasks !== undefined)){
+return false;
+}
+else {
+let data0 = data.completed_tasks;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+return false;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.in_progress !== undefined)){
+return false;
+}
+else {
+let data2 = data.in_progress;
+if(Array.isArray(data2)){
+if(data2.length > 50){
+return false;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data2[i1] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.blockers !== undefined)){
+return false;
+}
+else {
+let data4 = data.blockers;
+if(Array.isArray(data4)){
+if(data4.length > 50){
+return false;
+}
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data4[i2] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.next_focus !== undefined)){
+return false;
+}
+else {
+let data6 = data.next_focus;
+if(Array.isArray(data6)){
+if(data6.length > 50){
+return false;
+}
+if(data6.length < 1){
+return false;
+}
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data6[i3] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.notes !== undefined)){
+return false;
+}
+else {
+let data8 = data.notes;
+if(typeof data8 !== "string"){
+return false;
+}
+if(typeof data8 !== "string" || pattern0.test(data8)){
+if(typeof data8 === "string"){
+let len4 = data8.length;
+if(len4 > 5000 && len4 <= 10000){
+len4 = 0;
+for(const point0 of data8){
+len4++;
+}
+}
+if(len4 > 5000){
+return false;
+}
+}
+}
+else {
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+return false;
+}
+}
+}
+}
+for(const key0 in data){
+if((!(((((key0 === "completed_tasks") || (key0 === "in_progress")) || (key0 === "blockers")) || (key0 === "next_focus")) || (key0 === "notes"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOrchestratorReport(value: unknown): value is OrchestratorReport {
-  return validate0(value);
+  return conforms0(value);
 }

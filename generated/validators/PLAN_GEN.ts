@@ -954,8 +954,401 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.plan_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.title !== undefined)){
+return false;
+}
+else {
+if(typeof data.title !== "string"){
+return false;
+}
+}
+if(!(data.root_task_id !== undefined)){
+return false;
+}
+else {
+let data2 = data.root_task_id;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.created_at !== undefined)){
+return false;
+}
+else {
+let data3 = data.created_at;
+if(typeof data3 === "string"){
+if(!(formats4.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.owner_agent_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.owner_agent_id !== "string"){
+return false;
+}
+}
+if(!(data.constraints !== undefined)){
+return false;
+}
+else {
+let data5 = data.constraints;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms3(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data1 = data.plan_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.node_type !== undefined)){
+return false;
+}
+else {
+let data2 = data.node_type;
+if(!(((data2 === "GOAL") || (data2 === "ACTION")) || (data2 === "CHECK"))){
+return false;
+}
+}
+if(!(data.title !== undefined)){
+return false;
+}
+else {
+if(typeof data.title !== "string"){
+return false;
+}
+}
+if(!(data.owner_agent_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.owner_agent_id !== "string"){
+return false;
+}
+}
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data5 = data.priority;
+if(!(Number.isInteger(data5))){
+return false;
+}
+}
+if(!(data.tags !== undefined)){
+return false;
+}
+else {
+let data6 = data.tags;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data6[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.goal_statement !== undefined){
+if(typeof data.goal_statement !== "string"){
+return false;
+}
+}
+if(data.rationale !== undefined){
+if(typeof data.rationale !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms6(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.and_or !== undefined){
+let data0 = data.and_or;
+if(!((data0 === "AND") || (data0 === "OR"))){
+return false;
+}
+}
+if(data.group_id !== undefined){
+if(typeof data.group_id !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms5(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.edge_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.edge_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data1 = data.plan_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.from_task_id !== undefined)){
+return false;
+}
+else {
+let data2 = data.from_task_id;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.to_task_id !== undefined)){
+return false;
+}
+else {
+let data3 = data.to_task_id;
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.edge_type !== undefined)){
+return false;
+}
+else {
+let data4 = data.edge_type;
+if(!(((data4 === "DECOMPOSE") || (data4 === "DEPENDS_ON")) || (data4 === "ALTERNATIVE"))){
+return false;
+}
+}
+if(!(data.metadata !== undefined)){
+return false;
+}
+else {
+if(!(conforms6(data.metadata))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms9(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+if(typeof data.name !== "string"){
+return false;
+}
+}
+if(data.allowed_types !== undefined){
+let data2 = data.allowed_types;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.plan !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.plan))){
+return false;
+}
+}
+if(!(data.nodes !== undefined)){
+return false;
+}
+else {
+let data1 = data.nodes;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+return false;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms3(data1[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.edges !== undefined)){
+return false;
+}
+else {
+let data3 = data.edges;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+if(!(conforms5(data3[i1]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.requirements !== undefined){
+let data5 = data.requirements;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+if(!(conforms9(data5[i2]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanGen(value: unknown): value is PlanGen {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -640,8 +640,265 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms2(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.problem !== undefined)){
+return false;
+}
+else {
+if(typeof data.problem !== "string"){
+return false;
+}
+}
+if(!(data.evidence !== undefined)){
+return false;
+}
+else {
+if(typeof data.evidence !== "string"){
+return false;
+}
+}
+if(!(data.impact !== undefined)){
+return false;
+}
+else {
+if(typeof data.impact !== "string"){
+return false;
+}
+}
+if(!(data.suggestion !== undefined)){
+return false;
+}
+else {
+if(typeof data.suggestion !== "string"){
+return false;
+}
+}
+if(!(data.acceptance_criteria !== undefined)){
+return false;
+}
+else {
+if(typeof data.acceptance_criteria !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.dimension !== undefined)){
+return false;
+}
+else {
+if(typeof data.dimension !== "string"){
+return false;
+}
+}
+if(!(data.score !== undefined)){
+return false;
+}
+else {
+let data1 = data.score;
+if(!(Number.isFinite(data1))){
+return false;
+}
+}
+if(!(data.max_score !== undefined)){
+return false;
+}
+else {
+let data2 = data.max_score;
+if(!(Number.isFinite(data2))){
+return false;
+}
+}
+if(!(data.issues !== undefined)){
+return false;
+}
+else {
+let data3 = data.issues;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms2(data3[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms5(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data0 = data.priority;
+if(!(((data0 === "HIGH") || (data0 === "MED")) || (data0 === "LOW"))){
+return false;
+}
+}
+if(!(data.change !== undefined)){
+return false;
+}
+else {
+if(typeof data.change !== "string"){
+return false;
+}
+}
+if(!(data.steps !== undefined)){
+return false;
+}
+else {
+let data2 = data.steps;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.acceptance_criteria !== undefined)){
+return false;
+}
+else {
+if(typeof data.acceptance_criteria !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "xiaojing_review_v1"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.task_id !== "string"){
+return false;
+}
+}
+if(!(data.review_target !== undefined)){
+return false;
+}
+else {
+if(!(data.review_target === "PLAN")){
+return false;
+}
+}
+if(!(data.total_score !== undefined)){
+return false;
+}
+else {
+let data3 = data.total_score;
+if(!(Number.isInteger(data3))){
+return false;
+}
+if(Number.isFinite(data3)){
+if(data3 > 100 || isNaN(data3)){
+return false;
+}
+if(data3 < 0 || isNaN(data3)){
+return false;
+}
+}
+}
+if(!(data.action_required !== undefined)){
+return false;
+}
+else {
+let data4 = data.action_required;
+if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+return false;
+}
+}
+if(!(data.summary !== undefined)){
+return false;
+}
+else {
+if(typeof data.summary !== "string"){
+return false;
+}
+}
+if(!(data.breakdown !== undefined)){
+return false;
+}
+else {
+let data6 = data.breakdown;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data6[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.suggestions !== undefined)){
+return false;
+}
+else {
+let data8 = data.suggestions;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+if(!(conforms5(data8[i1]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanReview(value: unknown): value is PlanReview {
-  return validate0(value);
+  return conforms0(value);
 }

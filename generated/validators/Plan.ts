@@ -198,8 +198,88 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.plan_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.title !== undefined)){
+return false;
+}
+else {
+if(typeof data.title !== "string"){
+return false;
+}
+}
+if(!(data.root_task_id !== undefined)){
+return false;
+}
+else {
+let data2 = data.root_task_id;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.created_at !== undefined)){
+return false;
+}
+else {
+let data3 = data.created_at;
+if(typeof data3 === "string"){
+if(!(formats4.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.owner_agent_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.owner_agent_id !== "string"){
+return false;
+}
+}
+if(!(data.constraints !== undefined)){
+return false;
+}
+else {
+let data5 = data.constraints;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlan(value: unknown): value is Plan {
-  return validate0(value);
+  return conforms0(value);
 }

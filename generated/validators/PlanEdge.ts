@@ -257,8 +257,114 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.and_or !== undefined){
+let data0 = data.and_or;
+if(!((data0 === "AND") || (data0 === "OR"))){
+return false;
+}
+}
+if(data.group_id !== undefined){
+if(typeof data.group_id !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.edge_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.edge_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data1 = data.plan_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.from_task_id !== undefined)){
+return false;
+}
+else {
+let data2 = data.from_task_id;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.to_task_id !== undefined)){
+return false;
+}
+else {
+let data3 = data.to_task_id;
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.edge_type !== undefined)){
+return false;
+}
+else {
+let data4 = data.edge_type;
+if(!(((data4 === "DECOMPOSE") || (data4 === "DEPENDS_ON")) || (data4 === "ALTERNATIVE"))){
+return false;
+}
+}
+if(!(data.metadata !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.metadata))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanEdge(value: unknown): value is PlanEdge {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -248,8 +248,110 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data0 = data.task_id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.plan_id !== undefined)){
+return false;
+}
+else {
+let data1 = data.plan_id;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.node_type !== undefined)){
+return false;
+}
+else {
+let data2 = data.node_type;
+if(!(((data2 === "GOAL") || (data2 === "ACTION")) || (data2 === "CHECK"))){
+return false;
+}
+}
+if(!(data.title !== undefined)){
+return false;
+}
+else {
+if(typeof data.title !== "string"){
+return false;
+}
+}
+if(!(data.owner_agent_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.owner_agent_id !== "string"){
+return false;
+}
+}
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data5 = data.priority;
+if(!(Number.isInteger(data5))){
+return false;
+}
+}
+if(!(data.tags !== undefined)){
+return false;
+}
+else {
+let data6 = data.tags;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data6[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.goal_statement !== undefined){
+if(typeof data.goal_statement !== "string"){
+return false;
+}
+}
+if(data.rationale !== undefined){
+if(typeof data.rationale !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanNode(value: unknown): value is PlanNode {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -108,8 +108,56 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+if(typeof data.name !== "string"){
+return false;
+}
+}
+if(!(data.description !== undefined)){
+return false;
+}
+else {
+if(typeof data.description !== "string"){
+return false;
+}
+}
+if(data.accepted_types !== undefined){
+let data2 = data.accepted_types;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.suggested_path !== undefined){
+if(typeof data.suggested_path !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isRequiredDocument(value: unknown): value is RequiredDocument {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -260,8 +260,113 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.problem !== undefined)){
+return false;
+}
+else {
+if(typeof data.problem !== "string"){
+return false;
+}
+}
+if(!(data.evidence !== undefined)){
+return false;
+}
+else {
+if(typeof data.evidence !== "string"){
+return false;
+}
+}
+if(!(data.impact !== undefined)){
+return false;
+}
+else {
+if(typeof data.impact !== "string"){
+return false;
+}
+}
+if(!(data.suggestion !== undefined)){
+return false;
+}
+else {
+if(typeof data.suggestion !== "string"){
+return false;
+}
+}
+if(!(data.acceptance_criteria !== undefined)){
+return false;
+}
+else {
+if(typeof data.acceptance_criteria !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.dimension !== undefined)){
+return false;
+}
+else {
+if(typeof data.dimension !== "string"){
+return false;
+}
+}
+if(!(data.score !== undefined)){
+return false;
+}
+else {
+let data1 = data.score;
+if(!(Number.isFinite(data1))){
+return false;
+}
+}
+if(!(data.max_score !== undefined)){
+return false;
+}
+else {
+let data2 = data.max_score;
+if(!(Number.isFinite(data2))){
+return false;
+}
+}
+if(!(data.issues !== undefined)){
+return false;
+}
+else {
+let data3 = data.issues;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data3[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isReviewDimension(value: unknown): value is ReviewDimension {
-  return validate0(value);
+  return conforms0(value);
 }

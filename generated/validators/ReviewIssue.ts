@@ -134,8 +134,61 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.problem !== undefined)){
+return false;
+}
+else {
+if(typeof data.problem !== "string"){
+return false;
+}
+}
+if(!(data.evidence !== undefined)){
+return false;
+}
+else {
+if(typeof data.evidence !== "string"){
+return false;
+}
+}
+if(!(data.impact !== undefined)){
+return false;
+}
+else {
+if(typeof data.impact !== "string"){
+return false;
+}
+}
+if(!(data.suggestion !== undefined)){
+return false;
+}
+else {
+if(typeof data.suggestion !== "string"){
+return false;
+}
+}
+if(!(data.acceptance_criteria !== undefined)){
+return false;
+}
+else {
+if(typeof data.acceptance_criteria !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isReviewIssue(value: unknown): value is ReviewIssue {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -130,8 +130,63 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data0 = data.priority;
+if(!(((data0 === "HIGH") || (data0 === "MED")) || (data0 === "LOW"))){
+return false;
+}
+}
+if(!(data.change !== undefined)){
+return false;
+}
+else {
+if(typeof data.change !== "string"){
+return false;
+}
+}
+if(!(data.steps !== undefined)){
+return false;
+}
+else {
+let data2 = data.steps;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.acceptance_criteria !== undefined)){
+return false;
+}
+else {
+if(typeof data.acceptance_criteria !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isReviewSuggestion(value: unknown): value is ReviewSuggestion {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -516,8 +516,228 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+let data0 = data.name;
+if(typeof data0 === "string"){
+let len0 = data0.length;
+if(len0 < 1){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.format !== undefined)){
+return false;
+}
+else {
+let data1 = data.format;
+if(!((((((data1 === "md") || (data1 === "txt")) || (data1 === "json")) || (data1 === "html")) || (data1 === "css")) || (data1 === "js"))){
+return false;
+}
+}
+if(!(data.content !== undefined)){
+return false;
+}
+else {
+let data2 = data.content;
+if(typeof data2 === "string"){
+let len1 = data2.length;
+if(len1 < 1){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms4(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+if(typeof data.name !== "string"){
+return false;
+}
+}
+if(!(data.description !== undefined)){
+return false;
+}
+else {
+if(typeof data.description !== "string"){
+return false;
+}
+}
+if(data.accepted_types !== undefined){
+let data2 = data.accepted_types;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data2[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.suggested_path !== undefined){
+if(typeof data.suggested_path !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms3(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.required_docs !== undefined)){
+return false;
+}
+else {
+let data0 = data.required_docs;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms4(data0[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms7(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.code !== undefined)){
+return false;
+}
+else {
+if(typeof data.code !== "string"){
+return false;
+}
+}
+if(!(data.message !== undefined)){
+return false;
+}
+else {
+if(typeof data.message !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ARTIFACT")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.artifact !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.artifact))){
+return false;
+}
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "NEEDS_INPUT")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.needs_input !== undefined)){
+return false;
+}
+else {
+if(!(conforms3(data.needs_input))){
+return false;
+}
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ERROR")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.error !== undefined){
+if(!(conforms7(data.error))){
+return false;
+}
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "xiaobo_action_v1"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data4 = data.task_id;
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.result_type !== undefined)){
+return false;
+}
+else {
+let data5 = data.result_type;
+if(!((((data5 === "ARTIFACT") || (data5 === "NEEDS_INPUT")) || (data5 === "NOOP")) || (data5 === "ERROR"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTaskAction(value: unknown): value is TaskAction {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -21,6 +21,7 @@ export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
 
 function buildMap(map: YAMLMap.Parsed, building: Building): MapNode {
   const firstSpans = new Map<string, Span>();
+  if (map.flow) for (const pair of map.items) refuseBareKey(pair, building);
   const entries = map.items.flatMap((pair) => buildEntry(pair, firstSpans, building));
   return { kind: "map", entries, span: spanOfCollection(map, entries.at(-1)?.value, building) };
 }
@@ -33,6 +34,12 @@ function buildEntry({ key, value }: Pair<ParsedNode, ParsedNode | null>, firstSp
   if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, related: [{ message: "it stands here first", span: first }] }));
   firstSpans.set(text, first ?? keySpan);
   return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
+}
+
+/** In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called `really.` */
+function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
+  if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
+  building.report(diagnose("parse/bare-key", { key: key.value }, { span: spanOf(key, building), help: "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included; or put a `:` behind the key." }));
 }
 
 /** The text of a key; anything but a text is reported. */

@@ -73,22 +73,14 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
   return row.status === "ready";
 }
 
-function refuseUnknown(entry: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
-  const { key, keySpan } = entry;
-  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: isRestOfText(entry) ? commaHelp : helpFor(key, name) });
+function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: helpFor(key, name) });
 }
 
 function helpFor(key: string, name: PositionName): string {
   const allowed = readyKeys(name).map(([known]) => known);
   return [didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
-
-/** In `{ description: first this, then that }` YAML reads `then that` as a key without a value. */
-function isRestOfText({ key, value }: MapEntry): boolean {
-  return key.includes(" ") && value.kind === "scalar" && value.text === "";
-}
-
-const commaHelp = "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included.";
 
 function refuseMissing(slot: Slot, { found, misspelt }: Pick<Found, "found" | "misspelt">, name: PositionName, reading: Reading): void {
   for (const [key, { required, example }] of readyKeys(name)) {

@@ -5,20 +5,21 @@ import { lineStarts, positionAt, type Source, type Span } from "../source.js";
 import { marks } from "./lexer-marks.js";
 import { wordingOf } from "./yaml-wordings.js";
 
-/** One mistake often gives further errors behind it. One for each line, and no more than this many, are shown. */
-const mostErrors = 10;
+/** How far to either side of an error a type is looked for, in characters. */
+const longestName = 64;
 
-/** Reports the library's errors, the first of each line; a tab in front of one of them is reported in their place. */
+/**
+ * Reports the first of the library's errors, or in its place a tab in front of it. Behind a syntax error the library reads on in a state of its own
+ * making, and complains about lines that are right: one forgotten quote gave an error for every line below it.
+ */
 export function reportSyntaxErrors(errors: readonly YAMLError[], source: Source, report: Report): void {
+  const [first] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
+  if (!first) return;
   const starts = lineStarts(source.text);
-  const firstOfLine = new Map<number, YAMLError>();
-  for (const error of errors.toSorted((left, right) => left.pos[0] - right.pos[0])) {
-    const { line } = positionAt(starts, error.pos[0]);
-    if (!firstOfLine.has(line)) firstOfLine.set(line, error);
-  }
-  const [tab] = [...firstOfLine.keys()].flatMap((line) => tabInIndentation(source, starts[line - 1] ?? 0));
-  if (tab) return report(diagnose("parse/tab-indentation", {}, { span: tab, help: "Indent with spaces." }));
-  for (const error of [...firstOfLine.values()].slice(0, mostErrors)) reportError(error, source, report);
+  const lines = errors.map(({ pos: [start] }) => positionAt(starts, start).line).toSorted((left, right) => left - right);
+  const [tab] = lines.flatMap((line) => tabInIndentation(source, starts[line - 1] ?? 0));
+  if (tab) report(diagnose("parse/tab-indentation", {}, { span: tab, help: "Indent with spaces." }));
+  else reportError(first, source, report);
 }
 
 function tabInIndentation({ name: file, text }: Source, lineStart: number): readonly Span[] {
@@ -31,7 +32,15 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   const { problem, help } = wordingOf(error.message);
   const span = spanOf(error, source);
   const found = source.text.slice(span.start, span.end);
-  report(diagnose("parse/yaml-syntax", { problem: problem?.(found) ?? uncapitalised(error.message) }, { span, help }));
+  report(diagnose("parse/yaml-syntax", { problem: problem?.(found) ?? uncapitalised(error.message) }, { span, help: typeInBrackets(source.text, span.start) ?? help }));
+}
+
+/** `findings: Finding[..50]` within `{ }`: the one bracket that authors of contracts forget to quote. */
+function typeInBrackets(text: string, offset: number): string | undefined {
+  const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+  const name = /[\p{L}\p{N}_<>-]+$/u.exec(line.slice(-longestName))?.[0];
+  const brackets = /^(?:\[[\d.]*\])+/.exec(text.slice(offset, offset + longestName))?.[0];
+  return name && brackets ? `Within \`{ }\` and \`[ ]\` a type with brackets needs quotes: "${name}${brackets}".` : undefined;
 }
 
 /** The library reports quotes without an end where the file ends; what helps is where they begin. Its other places can lie just behind the end. */

@@ -32,14 +32,21 @@ function imports(model: Model, declaration: Declaration, { helpers }: ValidatorS
   ];
 }
 
-/** The guard measures the depth of a value that may have any, so that it answers where a plain walk would overflow. */
-function exported(declaration: Declaration, { entry }: ValidatorSource, isDeep: boolean): string {
+/**
+ * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard measures the depth of a value that may have any, so that it
+ * answers where a plain walk would overflow.
+ */
+function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, isDeep: boolean): string {
   const { typeName } = declaration;
   return [
-    `export const validate: ${importedType("ValidateFunction", declaration).local} = ${entry};`,
+    `export const validate: ${importedType("ValidateFunction", declaration).local} = (value) => {`,
+    `  const isValid = ${verdict}(value) || ${entry}(value);`,
+    `  validate.errors = isValid ? null : ${entry}.errors;`,
+    "  return isValid;",
+    "};",
     "",
     `export function ${guardName(typeName)}(value: unknown): value is ${typeName} {`,
-    `  return ${isDeep ? "!isTooDeep(value) && " : ""}${entry}(value);`,
+    `  return ${isDeep ? "!isTooDeep(value) && " : ""}${verdict}(value);`,
     "}",
     "",
   ].join("\n");

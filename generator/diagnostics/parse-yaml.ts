@@ -3,6 +3,10 @@ import { error } from "./entry.js";
 import { quote } from "./quote.js";
 
 export const yamlDiagnostics = {
+  "parse/bare-key": error(
+    ({ key }: { key: string }) => `the key ${quote(key)} has no colon and no value`,
+    "Within braces a comma ends a text. What follows it reads as a key of its own, which would silently become an enum value or a row; so a key in braces needs at least its colon.",
+  ),
   "parse/too-large": error(
     ({ bytes, limit }: { bytes: number; limit: number }) => `the file has ${bytes} bytes; at most ${limit} are allowed`,
     "Contracts are read by people. A file of this size is generated, or is not a contracts file.",

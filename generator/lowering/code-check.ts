@@ -1,11 +1,27 @@
 /** The last look at generated code before it leaves: whether it is what we think it is. */
 
-/**
- * The code with every double-quoted string emptied. Ajv quotes with JSON.stringify, so that contract text stands nowhere else; the expressions of
- * formats.ts hold no quote.
- */
+/** Ajv quotes with JSON.stringify, so that contract text stands in double quotes and nowhere else; the expressions of formats.ts hold no quote. */
+const literal = /"(?:[^"\\]|\\.)*"/gs;
+
+/** The code with every double-quoted string emptied. */
 export function withoutStrings(code: string): string {
-  return code.replace(/"(?:[^"\\]|\\.)*"/gs, () => '""');
+  return code.replace(literal, () => '""');
+}
+
+/** What stands beside `typeof`. A string that is nothing but such a word can be left to be seen. */
+const typeName = /^"(?:string|number|boolean|object)"$/;
+
+/** Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for the same string, and may leave out, move and repeat them. */
+export function aroundStrings(code: string, rewrite: (bare: string) => string): string {
+  const numbers = new Map<string, number>();
+  const bare = code.replace(literal, (text) => {
+    if (typeName.test(text)) return text;
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return `"${number}"`;
+  });
+  const texts = [...numbers.keys()];
+  return rewrite(bare).replace(/"(\d+)"/g, (_, number: string) => texts[Number(number)] ?? "");
 }
 
 /** Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__` would set a prototype. */

@@ -1,6 +1,7 @@
 /** What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without end. */
 import type { Model, Shape } from "../model.js";
 import { targetOf } from "./kinds.js";
+import { remembered } from "./remember.js";
 
 type Parts = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly Shape[] };
 
@@ -24,10 +25,14 @@ const parts: Parts = {
 
 /** The names that a shape leads to, directly and through others, in the order in which a reader meets them. */
 export function reachableNames(shape: Shape, model: Model): readonly string[] {
+  return namesFrom(model, shape);
+}
+
+const namesFrom = remembered((model: Model, shape: Shape): readonly string[] => {
   const found = new Set<string>();
   collectNames(shape, model, found);
   return [...found];
-}
+});
 
 function collectNames(shape: Shape, model: Model, found: Set<string>): void {
   for (const part of allParts(shape)) {
@@ -39,8 +44,12 @@ function collectNames(shape: Shape, model: Model, found: Set<string>): void {
 
 /** Whether a value may be so deep that walking it by recursion overflows: a type contains itself, or open values are compared with each other. */
 export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
-  return leadsInCircle(shape, model, new Set(), new Set()) || reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model));
+  return hasNoEnd(model, shape);
 }
+
+const hasNoEnd = remembered((model: Model, shape: Shape): boolean => {
+  return leadsInCircle(shape, model, new Set(), new Set()) || reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model));
+});
 
 /** Depth first: a name that is met again while its own shape is still being walked closes a circle. `walked` holds those that are finished. */
 function leadsInCircle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {

@@ -4,6 +4,7 @@ import { published, validating, type JsonSchema } from "./dialect.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
 import { targetOf } from "./kinds.js";
 import { reachableNames } from "./reachable.js";
+import { remembered } from "./remember.js";
 
 /** What has a schema, a validator and an object of its own. */
 export type Declaration = ContractModel | TypeModel;
@@ -24,7 +25,7 @@ export function schemaId(model: Model, declaration: Declaration): string {
 }
 
 /** The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order of first use. */
-export function publishedSchema(model: Model, declaration: Declaration): JsonSchema {
+export const publishedSchema = remembered((model: Model, declaration: Declaration): JsonSchema => {
   const context = { model, dialect: published };
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -33,7 +34,7 @@ export function publishedSchema(model: Model, declaration: Declaration): JsonSch
     ...aboutDeclaration(declaration),
     ...withDefinitions(declaration, context),
   };
-}
+});
 
 /** The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment. */
 export function validatingSchema(model: Model, declaration: Declaration): JsonSchema {

@@ -3,12 +3,15 @@ import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { escapeHidden } from "../json.js";
 import { assertSelfContained, withoutStrings } from "./code-check.js";
+import { printVerdicts, verdictName } from "./verdict-source.js";
 
 /** The code of a validator without its imports and exports. */
 export interface ValidatorSource {
   readonly code: string;
-  /** The function that judges the whole value. */
+  /** The function that collects every fault of the whole value. */
   readonly entry: string;
+  /** The function that only says whether there is one. */
+  readonly verdict: string;
   /** What the code takes from the runtime, sorted. */
   readonly helpers: readonly string[];
 }
@@ -19,9 +22,10 @@ const runtimeHelpers = ["hasRepeats", "isEqual", "isMultipleOf"] as const;
 /** Prints a compiled validator. Throws where its code would not stand alone. */
 export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
   const { entry, body } = split(standaloneCode.default(ajv, validate));
-  const code = withoutUnusedSchemas(withPlainSignatures(escapeHidden(body)));
+  const collecting = withoutUnusedSchemas(withPlainSignatures(escapeHidden(body)));
+  const code = `${collecting.trimEnd()}\n\n${printVerdicts(collecting)}\n`;
   assertSelfContained(code);
-  return { code, entry, helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)) };
+  return { code, entry, verdict: verdictName(entry), helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)) };
 }
 
 /** Takes off the head that Ajv puts in front, and says which function it exports. */

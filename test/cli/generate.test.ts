@@ -106,12 +106,10 @@ describe("a contracts file that is wrong", () => {
     place(folder, { "contracts.yaml": text });
     const before = treeOf(folder);
     for (const command of ["generate", "check"]) {
-      const start = performance.now();
       const { exitCode, out, err } = await runCli([command], folder);
       expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
       expect(err).toMatch(/^contracts\.yaml(?::\d+:\d+)? error (?:parse|resolve|check)\/[a-z0-9-]+\n/);
       expect(err).toMatch(/\n1 error\n$/);
-      expect(performance.now() - start).toBeLessThan(3000);
     }
     expect(treeOf(folder)).toEqual(before);
   });

@@ -53,11 +53,10 @@ test("is cut between characters, never within an escape, and never longer than a
   );
 });
 
-test("takes no time for what it leaves out", () => {
-  const long = { list: Array.from({ length: 1_000_000 }, (_, index) => index), text: "x".repeat(5_000_000) };
-  const started = performance.now();
-  for (let round = 0; round < 100; round += 1) printValue(long);
-  expect(performance.now() - started).toBeLessThan(10_000);
+test("does not look at what it leaves out", () => {
+  const list = [..."abcdefghij"].map((letter) => letter.repeat(40));
+  const last = { get unseen(): never { throw new Error("read"); } };
+  expect(printValue([...list, last]).endsWith("…")).toBe(true);
 });
 
 test.each([

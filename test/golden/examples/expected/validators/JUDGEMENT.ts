@@ -215,8 +215,97 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "verdict_v1"){
+return false;
+}
+}
+if(!(data.verdict !== undefined)){
+return false;
+}
+else {
+let data1 = data.verdict;
+if(!((data1 === "PASS") || (data1 === "FAIL"))){
+return false;
+}
+}
+if(!(data.score !== undefined)){
+return false;
+}
+else {
+let data2 = data.score;
+if(!(Number.isInteger(data2))){
+return false;
+}
+if(Number.isFinite(data2)){
+if(data2 > 100 || isNaN(data2)){
+return false;
+}
+if(data2 < 0 || isNaN(data2)){
+return false;
+}
+}
+}
+if(!(data.reasons !== undefined)){
+return false;
+}
+else {
+let data3 = data.reasons;
+if(Array.isArray(data3)){
+if(data3.length > 3){
+return false;
+}
+if(data3.length < 0){
+return false;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.fix_hint !== undefined){
+let data5 = data.fix_hint;
+if(!(data5 === null)){
+if(typeof data5 !== "string"){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!(((((key0 === "schema_version") || (key0 === "verdict")) || (key0 === "score")) || (key0 === "reasons")) || (key0 === "fix_hint"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isJudgement(value: unknown): value is Judgement {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -161,8 +161,79 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.a !== undefined)){
+return false;
+}
+else {
+if(typeof data.a !== "string"){
+return false;
+}
+}
+if(data.b !== undefined){
+let data1 = data.b;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(Number.isInteger(data2))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.c !== undefined)){
+return false;
+}
+else {
+let data3 = data.c;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(!(data3.d !== undefined)){
+return false;
+}
+else {
+let data4 = data3.d;
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data3){
+if((!(key0 === "d")) && (func0.call(data3, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!(((key1 === "a") || (key1 === "b")) || (key1 === "c"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isWithout(value: unknown): value is Without {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -278,8 +278,127 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.id !== undefined)){
+return false;
+}
+else {
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.lines !== undefined)){
+return false;
+}
+else {
+let data1 = data.lines;
+if(Array.isArray(data1)){
+if(data1.length > 2){
+return false;
+}
+if(data1.length < 1){
+return false;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(Number.isInteger(data2))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.state !== undefined)){
+return false;
+}
+else {
+let data3 = data.state;
+if(!(((data3 === "OPEN") || (data3 === "DOING")) || (data3 === "DONE"))){
+return false;
+}
+}
+if(data.old !== undefined){
+let data4 = data.old;
+if(!((data4 === "A") || (data4 === "B"))){
+return false;
+}
+}
+if(data.hint !== undefined){
+let data5 = data.hint;
+if(!(data5 === null)){
+if(typeof data5 !== "string"){
+return false;
+}
+}
+}
+if(!(data.places !== undefined)){
+return false;
+}
+else {
+let data6 = data.places;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(!(data7.file !== undefined)){
+return false;
+}
+else {
+if(typeof data7.file !== "string"){
+return false;
+}
+}
+for(const key0 in data7){
+if((!(key0 === "file")) && (func0.call(data7, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!((((((key1 === "id") || (key1 === "lines")) || (key1 === "state")) || (key1 === "old")) || (key1 === "hint")) || (key1 === "places"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(conforms1(data))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isFound(value: unknown): value is Found {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -24,8 +24,21 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(!(data === null)){
+if(typeof data !== "boolean"){
+return false;
+}
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isFlag(value: unknown): value is Flag {
-  return validate0(value);
+  return conforms0(value);
 }

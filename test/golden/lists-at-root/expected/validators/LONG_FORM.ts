@@ -98,8 +98,53 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(Array.isArray(data)){
+if(data.length > 3){
+return false;
+}
+if(data.length < 1){
+return false;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 === "string"){
+let len1 = data0.length;
+if(len1 < 1){
+return false;
+}
+let len2 = data0.length;
+if(len2 > 10 && len2 <= 20){
+len2 = 0;
+for(const point0 of data0){
+len2++;
+}
+}
+if(len2 > 10){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(new Set(data).size < data.length){
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isLongForm(value: unknown): value is LongForm {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -84,8 +84,46 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(Array.isArray(data)){
+if(data.length < 2){
+return false;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(Array.isArray(data0)){
+if(data0.length > 3){
+return false;
+}
+if(data0.length < 3){
+return false;
+}
+const len1 = data0.length;
+for(let i1=0; i1<len1; i1++){
+let data1 = data0[i1];
+if(!(Number.isFinite(data1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isMatrix(value: unknown): value is Matrix {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -23,8 +23,19 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(!((data === "GOOD") || (data === "BAD"))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOneMood(value: unknown): value is OneMood {
-  return validate0(value);
+  return conforms0(value);
 }

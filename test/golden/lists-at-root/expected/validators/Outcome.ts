@@ -95,8 +95,48 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.id !== undefined)){
+return false;
+}
+else {
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.fixed !== undefined)){
+return false;
+}
+else {
+if(typeof data.fixed !== "boolean"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "id") || (key0 === "fixed"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOutcome(value: unknown): value is Outcome {
-  return validate0(value);
+  return conforms0(value);
 }

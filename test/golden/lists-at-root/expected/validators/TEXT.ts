@@ -58,8 +58,40 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(typeof data !== "string"){
+return false;
+}
+if(typeof data !== "string" || pattern0.test(data)){
+if(typeof data === "string"){
+let len0 = data.length;
+if(len0 > 200 && len0 <= 400){
+len0 = 0;
+for(const point0 of data){
+len0++;
+}
+}
+if(len0 > 200){
+return false;
+}
+}
+}
+else {
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+return false;
+}
+}
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isText(value: unknown): value is Text {
-  return validate0(value);
+  return conforms0(value);
 }

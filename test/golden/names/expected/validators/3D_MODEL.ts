@@ -82,8 +82,43 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data["3"] !== undefined)){
+return false;
+}
+else {
+let data0 = data["3"];
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+if(!(data["2d"] !== undefined)){
+return false;
+}
+else {
+if(typeof data["2d"] !== "boolean"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "3") || (key0 === "2d"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function is_3dModel(value: unknown): value is _3dModel {
-  return validate0(value);
+  return conforms0(value);
 }

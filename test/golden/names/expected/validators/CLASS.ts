@@ -81,8 +81,42 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.class !== undefined)){
+return false;
+}
+else {
+if(typeof data.class !== "string"){
+return false;
+}
+}
+if(!(data.default !== undefined)){
+return false;
+}
+else {
+if(typeof data.default !== "boolean"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "class") || (key0 === "default"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isClass(value: unknown): value is Class {
-  return validate0(value);
+  return conforms0(value);
 }

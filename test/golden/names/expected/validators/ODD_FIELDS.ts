@@ -375,8 +375,160 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data["42"] !== undefined)){
+return false;
+}
+else {
+let data0 = data["42"];
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+if(!(data.$ref !== undefined)){
+return false;
+}
+else {
+if(typeof data.$ref !== "string"){
+return false;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+return false;
+}
+}
+if(!(data["@type"] !== undefined)){
+return false;
+}
+else {
+if(typeof data["@type"] !== "string"){
+return false;
+}
+}
+if(!(data["with-dash"] !== undefined)){
+return false;
+}
+else {
+let data4 = data["with-dash"];
+if(!(Number.isInteger(data4))){
+return false;
+}
+}
+if(!(data["with blank"] !== undefined)){
+return false;
+}
+else {
+if(typeof data["with blank"] !== "string"){
+return false;
+}
+}
+if(data._private !== undefined){
+if(typeof data._private !== "boolean"){
+return false;
+}
+}
+if(!((data.toString !== undefined) && (func0.call(data, "toString")))){
+return false;
+}
+else {
+if(typeof data.toString !== "string"){
+return false;
+}
+}
+if((data.valueOf !== undefined) && (func0.call(data, "valueOf"))){
+let data8 = data.valueOf;
+if(!(Number.isInteger(data8))){
+return false;
+}
+}
+if(!((data.hasOwnProperty !== undefined) && (func0.call(data, "hasOwnProperty")))){
+return false;
+}
+else {
+if(typeof data.hasOwnProperty !== "boolean"){
+return false;
+}
+}
+if(!(data.length !== undefined)){
+return false;
+}
+else {
+let data10 = data.length;
+if(!(Number.isInteger(data10))){
+return false;
+}
+}
+if(data.then !== undefined){
+if(typeof data.then !== "string"){
+return false;
+}
+}
+if(data.await !== undefined){
+if(typeof data.await !== "string"){
+return false;
+}
+}
+if(!(data.null !== undefined)){
+return false;
+}
+else {
+if(typeof data.null !== "string"){
+return false;
+}
+}
+if(data.true !== undefined){
+if(typeof data.true !== "boolean"){
+return false;
+}
+}
+if(!(data.type !== undefined)){
+return false;
+}
+else {
+let data15 = data.type;
+if(!((data15 === "A") || (data15 === "B"))){
+return false;
+}
+}
+if(data.properties !== undefined){
+let data16 = data.properties;
+if(Array.isArray(data16)){
+const len0 = data16.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data16[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.required !== undefined){
+if(typeof data.required !== "boolean"){
+return false;
+}
+}
+if(data.__private__ !== undefined){
+if(typeof data.__private__ !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOddFields(value: unknown): value is OddFields {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -85,8 +85,43 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.tag !== undefined)){
+return false;
+}
+else {
+if(!(obj2.has(data.tag))){
+return false;
+}
+}
+if(!(data.level !== undefined)){
+return false;
+}
+else {
+let data1 = data.level;
+if(!((((data1 === 0) || (data1 === -1)) || (data1 === 2147483648)) || (data1 === 9007199254740991))){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "tag") || (key0 === "level"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOddValues(value: unknown): value is OddValues {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -59,8 +59,34 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.ok !== undefined)){
+return false;
+}
+else {
+if(typeof data.ok !== "boolean"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "ok")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isXmlHttpRequest(value: unknown): value is XmlHttpRequest {
-  return validate0(value);
+  return conforms0(value);
 }

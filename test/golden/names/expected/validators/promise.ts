@@ -71,8 +71,39 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.then !== undefined)){
+return false;
+}
+else {
+if(typeof data.then !== "string"){
+return false;
+}
+}
+if(data.catch !== undefined){
+if(typeof data.catch !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "then") || (key0 === "catch"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPromiseContract(value: unknown): value is PromiseContract {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -74,8 +74,41 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data["номер"] !== undefined)){
+return false;
+}
+else {
+let data0 = data["номер"];
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+if(data["größe"] !== undefined){
+let data1 = data["größe"];
+if(!((data1 === "KLEIN") || (data1 === "GROSS"))){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "номер") || (key0 === "größe"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isЗаказКлиента(value: unknown): value is ЗаказКлиента {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -83,8 +83,43 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data["编号"] !== undefined)){
+return false;
+}
+else {
+if(typeof data["编号"] !== "string"){
+return false;
+}
+}
+if(!(data["优先级"] !== undefined)){
+return false;
+}
+else {
+let data1 = data["优先级"];
+if(!(((data1 === "高") || (data1 === "中")) || (data1 === "低"))){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "编号") || (key0 === "优先级"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function is评审(value: unknown): value is 评审 {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -411,8 +411,177 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.id !== undefined)){
+return false;
+}
+else {
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.day !== undefined)){
+return false;
+}
+else {
+let data1 = data.day;
+if(typeof data1 === "string"){
+if(!(formats2.test(data1))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.moment !== undefined)){
+return false;
+}
+else {
+let data2 = data.moment;
+if(typeof data2 === "string"){
+if(!(formats4.test(data2))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.clock !== undefined)){
+return false;
+}
+else {
+let data3 = data.clock;
+if(typeof data3 === "string"){
+if(!(formats6.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.home !== undefined)){
+return false;
+}
+else {
+let data4 = data.home;
+if(typeof data4 === "string"){
+if(!(formats8.test(data4))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.mail !== undefined)){
+return false;
+}
+else {
+let data5 = data.mail;
+if(typeof data5 === "string"){
+if(!(formats10.test(data5))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.maybe !== undefined)){
+return false;
+}
+else {
+let data6 = data.maybe;
+if(!(data6 === null)){
+if(typeof data6 === "string"){
+if(!(formats0.test(data6))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.ids !== undefined)){
+return false;
+}
+else {
+let data7 = data.ids;
+if(Array.isArray(data7)){
+if(data7.length > 3){
+return false;
+}
+if(data7.length < 1){
+return false;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(typeof data8 === "string"){
+if(!(formats0.test(data8))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.by_id !== undefined)){
+return false;
+}
+else {
+let data9 = data.by_id;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key0 of Object.keys(data9)){
+let data10 = data9[key0];
+if(typeof data10 === "string"){
+if(!(formats4.test(data10))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!(((((((((key1 === "id") || (key1 === "day")) || (key1 === "moment")) || (key1 === "clock")) || (key1 === "home")) || (key1 === "mail")) || (key1 === "maybe")) || (key1 === "ids")) || (key1 === "by_id"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isFormats(value: unknown): value is Formats {
-  return validate0(value);
+  return conforms0(value);
 }

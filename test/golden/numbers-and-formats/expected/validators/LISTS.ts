@@ -511,8 +511,218 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.bounded !== undefined)){
+return false;
+}
+else {
+let data0 = data.bounded;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+return false;
+}
+if(data0.length < 1){
+return false;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.at_least !== undefined)){
+return false;
+}
+else {
+let data2 = data.at_least;
+if(Array.isArray(data2)){
+if(data2.length < 2){
+return false;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data2[i1] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.at_most !== undefined)){
+return false;
+}
+else {
+let data4 = data.at_most;
+if(Array.isArray(data4)){
+if(data4.length > 3){
+return false;
+}
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data4[i2] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.exactly !== undefined)){
+return false;
+}
+else {
+let data6 = data.exactly;
+if(Array.isArray(data6)){
+if(data6.length > 4){
+return false;
+}
+if(data6.length < 4){
+return false;
+}
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+if(!(Number.isInteger(data7))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.distinct !== undefined)){
+return false;
+}
+else {
+let data8 = data.distinct;
+if(Array.isArray(data8)){
+if(data8.length > 10){
+return false;
+}
+if(data8.length < 0){
+return false;
+}
+const len4 = data8.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data8[i4] !== "string"){
+return false;
+}
+}
+if(new Set(data8).size < data8.length){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.distinct_objects !== undefined)){
+return false;
+}
+else {
+let data10 = data.distinct_objects;
+if(Array.isArray(data10)){
+if(data10.length > 5){
+return false;
+}
+const len5 = data10.length;
+for(let i5=0; i5<len5; i5++){
+let data11 = data10[i5];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(!(data11.id !== undefined)){
+return false;
+}
+else {
+if(typeof data11.id !== "string"){
+return false;
+}
+}
+for(const key0 in data11){
+if((!(key0 === "id")) && (func0.call(data11, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(func1(data10)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.tags !== undefined)){
+return false;
+}
+else {
+let data13 = data.tags;
+if(Array.isArray(data13)){
+const len6 = data13.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data13[i6] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.entries !== undefined)){
+return false;
+}
+else {
+let data15 = data.entries;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(Object.keys(data15).length > 3){
+return false;
+}
+if(Object.keys(data15).length < 1){
+return false;
+}
+for(const key1 of Object.keys(data15)){
+let data16 = data15[key1];
+if(!(Number.isInteger(data16))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key2 in data){
+if((!((((((((key2 === "bounded") || (key2 === "at_least")) || (key2 === "at_most")) || (key2 === "exactly")) || (key2 === "distinct")) || (key2 === "distinct_objects")) || (key2 === "tags")) || (key2 === "entries"))) && (func0.call(data, key2))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isLists(value: unknown): value is Lists {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -586,8 +586,237 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.any_number !== undefined)){
+return false;
+}
+else {
+let data0 = data.any_number;
+if(!(Number.isFinite(data0))){
+return false;
+}
+}
+if(!(data.whole !== undefined)){
+return false;
+}
+else {
+let data1 = data.whole;
+if(!(Number.isInteger(data1))){
+return false;
+}
+}
+if(!(data.share !== undefined)){
+return false;
+}
+else {
+let data2 = data.share;
+if(Number.isFinite(data2)){
+if(data2 > 1 || isNaN(data2)){
+return false;
+}
+if(data2 < 0 || isNaN(data2)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.from !== undefined)){
+return false;
+}
+else {
+let data3 = data.from;
+if(Number.isFinite(data3)){
+if(data3 < 0.5 || isNaN(data3)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.up_to !== undefined)){
+return false;
+}
+else {
+let data4 = data.up_to;
+if(!(Number.isInteger(data4))){
+return false;
+}
+if(Number.isFinite(data4)){
+if(data4 > 50 || isNaN(data4)){
+return false;
+}
+}
+}
+if(!(data.negative !== undefined)){
+return false;
+}
+else {
+let data5 = data.negative;
+if(!(Number.isInteger(data5))){
+return false;
+}
+if(Number.isFinite(data5)){
+if(data5 > -1 || isNaN(data5)){
+return false;
+}
+if(data5 < -10 || isNaN(data5)){
+return false;
+}
+}
+}
+if(!(data.above !== undefined)){
+return false;
+}
+else {
+let data6 = data.above;
+if(Number.isFinite(data6)){
+if(data6 <= 0 || isNaN(data6)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.below !== undefined)){
+return false;
+}
+else {
+let data7 = data.below;
+if(Number.isFinite(data7)){
+if(data7 >= 1 || isNaN(data7)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.money !== undefined)){
+return false;
+}
+else {
+let data8 = data.money;
+if(Number.isFinite(data8)){
+if(data8 < 0 || isNaN(data8)){
+return false;
+}
+if(!func0(data8, 0.01)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.even !== undefined)){
+return false;
+}
+else {
+let data9 = data.even;
+if(!(Number.isInteger(data9))){
+return false;
+}
+if(Number.isFinite(data9)){
+if(data9 % 2 !== 0){
+return false;
+}
+}
+}
+if(!(data.tiny !== undefined)){
+return false;
+}
+else {
+let data10 = data.tiny;
+if(Number.isFinite(data10)){
+if(data10 > 1.5e+21 || isNaN(data10)){
+return false;
+}
+if(data10 < 1e-7 || isNaN(data10)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.percent !== undefined)){
+return false;
+}
+else {
+let data11 = data.percent;
+if(Number.isFinite(data11)){
+if(data11 > 100 || isNaN(data11)){
+return false;
+}
+if(data11 < 0 || isNaN(data11)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data.count !== undefined){
+let data12 = data.count;
+if(!(Number.isInteger(data12))){
+return false;
+}
+if(Number.isFinite(data12)){
+if(data12 > 9007199254740991 || isNaN(data12)){
+return false;
+}
+if(data12 < 1 || isNaN(data12)){
+return false;
+}
+}
+}
+if(!(data.fixed !== undefined)){
+return false;
+}
+else {
+if(data.fixed !== 7){
+return false;
+}
+}
+if(!(data.fraction !== undefined)){
+return false;
+}
+else {
+if(data.fraction !== 0.25){
+return false;
+}
+}
+if(!(data.version !== undefined)){
+return false;
+}
+else {
+if(data.version !== "1.0"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((((((((((((((((key0 === "any_number") || (key0 === "whole")) || (key0 === "share")) || (key0 === "from")) || (key0 === "up_to")) || (key0 === "negative")) || (key0 === "above")) || (key0 === "below")) || (key0 === "money")) || (key0 === "even")) || (key0 === "tiny")) || (key0 === "percent")) || (key0 === "count")) || (key0 === "fixed")) || (key0 === "fraction")) || (key0 === "version"))) && (func1.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isNumbers(value: unknown): value is Numbers {
-  return validate0(value);
+  return conforms0(value);
 }

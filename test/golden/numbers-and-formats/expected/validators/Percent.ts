@@ -44,8 +44,27 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(Number.isFinite(data)){
+if(data > 100 || isNaN(data)){
+return false;
+}
+if(data < 0 || isNaN(data)){
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPercent(value: unknown): value is Percent {
-  return validate0(value);
+  return conforms0(value);
 }

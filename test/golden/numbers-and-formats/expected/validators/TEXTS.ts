@@ -656,8 +656,303 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.any_text !== undefined)){
+return false;
+}
+else {
+if(typeof data.any_text !== "string"){
+return false;
+}
+}
+if(!(data.short !== undefined)){
+return false;
+}
+else {
+let data1 = data.short;
+if(typeof data1 === "string"){
+let len0 = data1.length;
+if(len0 > 10 && len0 <= 20){
+len0 = 0;
+for(const point0 of data1){
+len0++;
+}
+}
+if(len0 > 10){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.exact !== undefined)){
+return false;
+}
+else {
+let data2 = data.exact;
+if(typeof data2 === "string"){
+let len1 = data2.length;
+if(len1 >= 3 && len1 < 6){
+len1 = 0;
+for(const point1 of data2){
+len1++;
+}
+}
+if(len1 < 3){
+return false;
+}
+let len2 = data2.length;
+if(len2 > 3 && len2 <= 6){
+len2 = 0;
+for(const point2 of data2){
+len2++;
+}
+}
+if(len2 > 3){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.long !== undefined)){
+return false;
+}
+else {
+let data3 = data.long;
+if(typeof data3 === "string"){
+let len3 = data3.length;
+if(len3 < 1){
+return false;
+}
+let len4 = data3.length;
+if(len4 > 100000 && len4 <= 200000){
+len4 = 0;
+for(const point3 of data3){
+len4++;
+}
+}
+if(len4 > 100000){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.visible !== undefined)){
+return false;
+}
+else {
+let data4 = data.visible;
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.visible_short !== undefined)){
+return false;
+}
+else {
+let data5 = data.visible_short;
+if(typeof data5 !== "string"){
+return false;
+}
+if(typeof data5 !== "string" || pattern0.test(data5)){
+if(typeof data5 === "string"){
+let len5 = data5.length;
+if(len5 > 5 && len5 <= 10){
+len5 = 0;
+for(const point4 of data5){
+len5++;
+}
+}
+if(len5 > 5){
+return false;
+}
+}
+}
+else {
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+return false;
+}
+}
+}
+}
+if(!(data.visible_two !== undefined)){
+return false;
+}
+else {
+let data6 = data.visible_two;
+if(typeof data6 !== "string"){
+return false;
+}
+if(typeof data6 !== "string" || pattern0.test(data6)){
+if(typeof data6 === "string"){
+let len6 = data6.length;
+if(len6 >= 2 && len6 < 4){
+len6 = 0;
+for(const point5 of data6){
+len6++;
+}
+}
+if(len6 < 2){
+return false;
+}
+}
+}
+else {
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+return false;
+}
+}
+}
+}
+if(!(data.code !== undefined)){
+return false;
+}
+else {
+let data7 = data.code;
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.alternatives !== undefined)){
+return false;
+}
+else {
+let data8 = data.alternatives;
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
+return false;
+}
+let len7 = data8.length;
+if(len7 < 1){
+return false;
+}
+let len8 = data8.length;
+if(len8 > 20 && len8 <= 40){
+len8 = 0;
+for(const point6 of data8){
+len8++;
+}
+}
+if(len8 > 20){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.visible_code !== undefined)){
+return false;
+}
+else {
+let data9 = data.visible_code;
+if(typeof data9 !== "string"){
+return false;
+}
+if(typeof data9 !== "string" || pattern0.test(data9)){
+if(typeof data9 === "string"){
+if(!pattern8.test(data9)){
+return false;
+}
+}
+}
+else {
+if(typeof data9 === "string"){
+if(!pattern0.test(data9)){
+return false;
+}
+}
+}
+}
+if(!(data.escapes !== undefined)){
+return false;
+}
+else {
+let data10 = data.escapes;
+if(typeof data10 === "string"){
+if(!pattern10.test(data10)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.anchored !== undefined)){
+return false;
+}
+else {
+let data11 = data.anchored;
+if(typeof data11 === "string"){
+if(!pattern11.test(data11)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.category !== undefined)){
+return false;
+}
+else {
+if(typeof data.category !== "string"){
+return false;
+}
+}
+if(!(data.rank !== undefined)){
+return false;
+}
+else {
+let data13 = data.rank;
+if(!(Number.isInteger(data13))){
+return false;
+}
+if(Number.isFinite(data13)){
+if(data13 > 9 || isNaN(data13)){
+return false;
+}
+if(data13 < 1 || isNaN(data13)){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!((((((((((((((key0 === "any_text") || (key0 === "short")) || (key0 === "exact")) || (key0 === "long")) || (key0 === "visible")) || (key0 === "visible_short")) || (key0 === "visible_two")) || (key0 === "code")) || (key0 === "alternatives")) || (key0 === "visible_code")) || (key0 === "escapes")) || (key0 === "anchored")) || (key0 === "category")) || (key0 === "rank"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTexts(value: unknown): value is Texts {
-  return validate0(value);
+  return conforms0(value);
 }

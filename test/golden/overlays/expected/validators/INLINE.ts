@@ -83,8 +83,43 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.state !== undefined)){
+return false;
+}
+else {
+let data0 = data.state;
+if(!((data0 === "OPEN") || (data0 === "CLOSED"))){
+return false;
+}
+}
+if(!(data.owner !== undefined)){
+return false;
+}
+else {
+if(typeof data.owner !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "state") || (key0 === "owner"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isInline(value: unknown): value is Inline {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -379,8 +379,167 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema_version !== undefined){
+if(typeof data.schema_version !== "string"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.task_id !== "string"){
+return false;
+}
+}
+if(!(data.review_target !== undefined)){
+return false;
+}
+else {
+if(!(data.review_target === "PLAN")){
+return false;
+}
+}
+if(!(data.verdict !== undefined)){
+return false;
+}
+else {
+let data3 = data.verdict;
+if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+return false;
+}
+}
+if(!(data.summary !== undefined)){
+return false;
+}
+else {
+let data4 = data.summary;
+if(typeof data4 === "string"){
+let len0 = data4.length;
+if(len0 < 0){
+return false;
+}
+let len1 = data4.length;
+if(len1 > 2000 && len1 <= 4000){
+len1 = 0;
+for(const point0 of data4){
+len1++;
+}
+}
+if(len1 > 2000){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.suggestions !== undefined)){
+return false;
+}
+else {
+let data5 = data.suggestions;
+if(Array.isArray(data5)){
+if(data5.length > 50){
+return false;
+}
+if(data5.length < 0){
+return false;
+}
+const len2 = data5.length;
+for(let i0=0; i0<len2; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(!(data6.priority !== undefined)){
+return false;
+}
+else {
+let data7 = data6.priority;
+if(!((data7 === "HIGH") || (data7 === "MED"))){
+return false;
+}
+}
+if(!(data6.change !== undefined)){
+return false;
+}
+else {
+let data8 = data6.change;
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data6.reason !== undefined){
+if(typeof data6.reason !== "string"){
+return false;
+}
+}
+for(const key0 in data6){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data6, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.detail !== undefined){
+let data10 = data.detail;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.author !== undefined){
+if(typeof data10.author !== "string"){
+return false;
+}
+}
+if(!(data10.stage !== undefined)){
+return false;
+}
+else {
+let data12 = data10.stage;
+if(!((data12 === "DRAFT") || (data12 === "FINAL"))){
+return false;
+}
+}
+for(const key1 in data10){
+if((!((key1 === "author") || (key1 === "stage"))) && (func0.call(data10, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key2 in data){
+if((!(((((((key2 === "schema_version") || (key2 === "task_id")) || (key2 === "review_target")) || (key2 === "verdict")) || (key2 === "summary")) || (key2 === "suggestions")) || (key2 === "detail"))) && (func0.call(data, key2))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanReview(value: unknown): value is PlanReview {
-  return validate0(value);
+  return conforms0(value);
 }

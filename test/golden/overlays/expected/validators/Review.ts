@@ -377,8 +377,168 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data0 = data.priority;
+if(!(((data0 === "HIGH") || (data0 === "MED")) || (data0 === "LOW"))){
+return false;
+}
+}
+if(!(data.change !== undefined)){
+return false;
+}
+else {
+let data1 = data.change;
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.schema_version !== undefined){
+if(typeof data.schema_version !== "string"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+if(typeof data.task_id !== "string"){
+return false;
+}
+}
+if(!(data.review_target !== undefined)){
+return false;
+}
+else {
+let data2 = data.review_target;
+if(!(((data2 === "PLAN") || (data2 === "NODE")) || (data2 === "FILE"))){
+return false;
+}
+}
+if(data.verdict !== undefined){
+let data3 = data.verdict;
+if(!(((data3 === "PASS") || (data3 === "FAIL")) || (data3 === "RETRY"))){
+return false;
+}
+}
+if(data.summary !== undefined){
+let data4 = data.summary;
+if(typeof data4 === "string"){
+let len0 = data4.length;
+if(len0 < 0){
+return false;
+}
+let len1 = data4.length;
+if(len1 > 2000 && len1 <= 4000){
+len1 = 0;
+for(const point0 of data4){
+len1++;
+}
+}
+if(len1 > 2000){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.suggestions !== undefined)){
+return false;
+}
+else {
+let data5 = data.suggestions;
+if(Array.isArray(data5)){
+if(data5.length > 50){
+return false;
+}
+if(data5.length < 0){
+return false;
+}
+const len2 = data5.length;
+for(let i0=0; i0<len2; i0++){
+if(!(conforms1(data5[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.detail !== undefined){
+let data7 = data.detail;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.author !== undefined){
+if(typeof data7.author !== "string"){
+return false;
+}
+}
+if(!(data7.stage !== undefined)){
+return false;
+}
+else {
+let data9 = data7.stage;
+if(!((data9 === "DRAFT") || (data9 === "FINAL"))){
+return false;
+}
+}
+for(const key0 in data7){
+if((!((key0 === "author") || (key0 === "stage"))) && (func0.call(data7, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!(((((((key1 === "schema_version") || (key1 === "task_id")) || (key1 === "review_target")) || (key1 === "verdict")) || (key1 === "summary")) || (key1 === "suggestions")) || (key1 === "detail"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isReview(value: unknown): value is Review {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -109,8 +109,54 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.priority !== undefined)){
+return false;
+}
+else {
+let data0 = data.priority;
+if(!(((data0 === "HIGH") || (data0 === "MED")) || (data0 === "LOW"))){
+return false;
+}
+}
+if(!(data.change !== undefined)){
+return false;
+}
+else {
+let data1 = data.change;
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((key0 === "priority") || (key0 === "change")) || (key0 === "reason"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isSuggestion(value: unknown): value is Suggestion {
-  return validate0(value);
+  return conforms0(value);
 }

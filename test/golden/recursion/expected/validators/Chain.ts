@@ -105,8 +105,53 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.value !== undefined)){
+return false;
+}
+else {
+let data0 = data.value;
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+if(!(data.next !== undefined)){
+return false;
+}
+else {
+let data1 = data.next;
+if(!(data1 === null)){
+if(!(conforms1(data1))){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!((key0 === "value") || (key0 === "next"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(conforms1(data))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isChain(value: unknown): value is Chain {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

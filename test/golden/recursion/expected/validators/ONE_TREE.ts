@@ -117,8 +117,58 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.label !== undefined)){
+return false;
+}
+else {
+if(typeof data.label !== "string"){
+return false;
+}
+}
+if(!(data.children !== undefined)){
+return false;
+}
+else {
+let data1 = data.children;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data1[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "label") || (key0 === "children"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(conforms1(data))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOneTree(value: unknown): value is OneTree {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

@@ -140,8 +140,70 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms2(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.odd !== undefined){
+if(!(conforms1(data.odd))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "odd")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.even !== undefined){
+if(!(conforms2(data.even))){
+return false;
+}
+}
+if(data.more !== undefined){
+let data1 = data.more;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key0 of Object.keys(data1)){
+if(!(conforms2(data1[key0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!((key1 === "even") || (key1 === "more"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(conforms1(data))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isOdd(value: unknown): value is Odd {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

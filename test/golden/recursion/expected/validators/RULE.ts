@@ -245,8 +245,108 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "LITERAL")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.value !== undefined)){
+return false;
+}
+else {
+if(typeof data.value !== "boolean"){
+return false;
+}
+}
+if(data.operand !== undefined){
+return false;
+}
+if(data.operands !== undefined){
+return false;
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "NOT")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.operand !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.operand))){
+return false;
+}
+}
+if(data.value !== undefined){
+return false;
+}
+if(data.operands !== undefined){
+return false;
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.operator === "AND")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.operands !== undefined)){
+return false;
+}
+else {
+let data6 = data.operands;
+if(Array.isArray(data6)){
+if(data6.length < 2){
+return false;
+}
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data6[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(data.value !== undefined){
+return false;
+}
+if(data.operand !== undefined){
+return false;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.operator !== undefined)){
+return false;
+}
+else {
+let data10 = data.operator;
+if(!(((data10 === "LITERAL") || (data10 === "NOT")) || (data10 === "AND"))){
+return false;
+}
+}
+for(const key0 in data){
+if((!((((key0 === "operator") || (key0 === "value")) || (key0 === "operand")) || (key0 === "operands"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(conforms1(data))){
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isRule(value: unknown): value is Rule {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

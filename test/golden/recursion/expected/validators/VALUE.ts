@@ -178,8 +178,91 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(!(data === null)){
+if(!(typeof data !== "string")){
+if(typeof data !== "string"){
+return false;
+}
+}
+else {
+if(!(!(Number.isFinite(data)))){
+if(!(Number.isFinite(data))){
+return false;
+}
+}
+else {
+if(!(typeof data !== "boolean")){
+if(typeof data !== "boolean"){
+return false;
+}
+}
+else {
+if(!(!(Array.isArray(data)))){
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+if(!(!(data && typeof data == "object" && !Array.isArray(data)))){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 of Object.keys(data)){
+if(!(conforms1(data[key0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+}
+}
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.json !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.json))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "json")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isValue(value: unknown): value is Value {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

@@ -176,8 +176,82 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.value !== undefined)){
+return false;
+}
+else {
+let data0 = data.value;
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+if(!(data.next !== undefined)){
+return false;
+}
+else {
+let data1 = data.next;
+if(!(data1 === null)){
+if(!(conforms1(data1))){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!((key0 === "value") || (key0 === "next"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.head !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.head))){
+return false;
+}
+}
+if(!(data.length !== undefined)){
+return false;
+}
+else {
+let data1 = data.length;
+if(!(Number.isInteger(data1))){
+return false;
+}
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!((key0 === "head") || (key0 === "length"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isWholeChain(value: unknown): value is WholeChain {
-  return !isTooDeep(value) && validate0(value);
+  return !isTooDeep(value) && conforms0(value);
 }

@@ -144,8 +144,76 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.plan !== undefined)){
+return false;
+}
+if(!(data.nodes !== undefined)){
+return false;
+}
+else {
+let data0 = data.nodes;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.node_type !== undefined){
+let data2 = data1.node_type;
+if(!(((data2 === "GOAL") || (data2 === "ACTION")) || (data2 === "CHECK"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.edges !== undefined)){
+return false;
+}
+else {
+let data3 = data.edges;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.edge_type !== undefined){
+let data5 = data4.edge_type;
+if(!(((data5 === "DECOMPOSE") || (data5 === "DEPENDS_ON")) || (data5 === "ALTERNATIVE"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanGen(value: unknown): value is PlanGen {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -188,8 +188,84 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "xiaojing_review_v1"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+if(!(data.review_target !== undefined)){
+return false;
+}
+else {
+if(!(data.review_target === "PLAN")){
+return false;
+}
+}
+if(!(data.total_score !== undefined)){
+return false;
+}
+if(!(data.action_required !== undefined)){
+return false;
+}
+else {
+let data2 = data.action_required;
+if(!(((data2 === "APPROVE") || (data2 === "MODIFY")) || (data2 === "REQUEST_EXTERNAL_INPUT"))){
+return false;
+}
+}
+if(!(data.summary !== undefined)){
+return false;
+}
+if(!(data.breakdown !== undefined)){
+return false;
+}
+if(!(data.suggestions !== undefined)){
+return false;
+}
+else {
+let data3 = data.suggestions;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.priority !== undefined){
+let data5 = data4.priority;
+if(!(((data5 === "HIGH") || (data5 === "MED")) || (data5 === "LOW"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isPlanReview(value: unknown): value is PlanReview {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -109,8 +109,55 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "xiaobo_action_v1"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+if(!(data.result_type !== undefined)){
+return false;
+}
+else {
+let data1 = data.result_type;
+if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
+return false;
+}
+}
+if(data.artifact !== undefined){
+let data2 = data.artifact;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.format !== undefined){
+let data3 = data2.format;
+if(!((((((data3 === "md") || (data3 === "txt")) || (data3 === "json")) || (data3 === "html")) || (data3 === "css")) || (data3 === "js"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTaskAction(value: unknown): value is TaskAction {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -762,8 +762,304 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.comment_end !== undefined)){
+return false;
+}
+else {
+if(typeof data.comment_end !== "string"){
+return false;
+}
+}
+if(!(data.line_comment !== undefined)){
+return false;
+}
+else {
+if(typeof data.line_comment !== "string"){
+return false;
+}
+}
+if(!(data.html_comment !== undefined)){
+return false;
+}
+else {
+if(typeof data.html_comment !== "string"){
+return false;
+}
+}
+if(!(data.script !== undefined)){
+return false;
+}
+else {
+if(typeof data.script !== "string"){
+return false;
+}
+}
+if(!(data.image !== undefined)){
+return false;
+}
+else {
+if(typeof data.image !== "string"){
+return false;
+}
+}
+if(!(data.template !== undefined)){
+return false;
+}
+else {
+if(typeof data.template !== "string"){
+return false;
+}
+}
+if(!(data.dollar !== undefined)){
+return false;
+}
+else {
+if(typeof data.dollar !== "string"){
+return false;
+}
+}
+if(!(data.quotes !== undefined)){
+return false;
+}
+else {
+if(typeof data.quotes !== "string"){
+return false;
+}
+}
+if(!(data.table !== undefined)){
+return false;
+}
+else {
+if(typeof data.table !== "string"){
+return false;
+}
+}
+if(!(data.lines !== undefined)){
+return false;
+}
+else {
+if(typeof data.lines !== "string"){
+return false;
+}
+}
+if(!(data.fence !== undefined)){
+return false;
+}
+else {
+if(typeof data.fence !== "string"){
+return false;
+}
+}
+if(!(data.markdown !== undefined)){
+return false;
+}
+else {
+if(typeof data.markdown !== "string"){
+return false;
+}
+}
+if(!(data.at_tags !== undefined)){
+return false;
+}
+else {
+if(typeof data.at_tags !== "string"){
+return false;
+}
+}
+if(!(data.unicode !== undefined)){
+return false;
+}
+else {
+if(typeof data.unicode !== "string"){
+return false;
+}
+}
+if(!(data.tab !== undefined)){
+return false;
+}
+else {
+if(typeof data.tab !== "string"){
+return false;
+}
+}
+if(!(data.end_markers !== undefined)){
+return false;
+}
+else {
+if(typeof data.end_markers !== "string"){
+return false;
+}
+}
+if(!(data.braces !== undefined)){
+return false;
+}
+else {
+if(typeof data.braces !== "string"){
+return false;
+}
+}
+if(!(data.long !== undefined)){
+return false;
+}
+else {
+if(typeof data.long !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((((((((((((((((((key0 === "comment_end") || (key0 === "line_comment")) || (key0 === "html_comment")) || (key0 === "script")) || (key0 === "image")) || (key0 === "template")) || (key0 === "dollar")) || (key0 === "quotes")) || (key0 === "table")) || (key0 === "lines")) || (key0 === "fence")) || (key0 === "markdown")) || (key0 === "at_tags")) || (key0 === "unicode")) || (key0 === "tab")) || (key0 === "end_markers")) || (key0 === "braces")) || (key0 === "long"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms3(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.tag !== undefined)){
+return false;
+}
+else {
+if(!(obj2.has(data.tag))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "tag")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.version !== undefined)){
+return false;
+}
+else {
+if(data.version !== "*/ ${1} </script> v1"){
+return false;
+}
+}
+if(data.texts !== undefined){
+if(!(conforms1(data.texts))){
+return false;
+}
+}
+if(data.tagged !== undefined){
+if(!(conforms3(data.tagged))){
+return false;
+}
+}
+if(data.const_comment_end !== undefined){
+if(data.const_comment_end !== "ends a comment */ globalThis.__canary = 1 /* and goes on"){
+return false;
+}
+}
+if(data.const_line_comment !== undefined){
+if(data.const_line_comment !== "// a line comment, and # a hash"){
+return false;
+}
+}
+if(data.const_html_comment !== undefined){
+if(data.const_html_comment !== "<!-- a comment --> and --!> and ]]>"){
+return false;
+}
+}
+if(data.const_script !== undefined){
+if(data.const_script !== "</script><script>globalThis.__canary = 1</script>"){
+return false;
+}
+}
+if(data.const_image !== undefined){
+if(data.const_image !== "<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)"){
+return false;
+}
+}
+if(data.const_template !== undefined){
+if(data.const_template !== "`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}"){
+return false;
+}
+}
+if(data.const_dollar !== undefined){
+if(data.const_dollar !== "$& $' $` $$ $1 $<name>"){
+return false;
+}
+}
+if(data.const_quotes !== undefined){
+if(data.const_quotes !== "'single' \"double\" `back` \\backslash \\u0041 \\n"){
+return false;
+}
+}
+if(data.const_table !== undefined){
+if(data.const_table !== "a | b | c \\| d"){
+return false;
+}
+}
+if(data.const_markdown !== undefined){
+if(data.const_markdown !== "*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***"){
+return false;
+}
+}
+if(data.const_at_tags !== undefined){
+if(data.const_at_tags !== "@deprecated @internal {@link Foo} @param x"){
+return false;
+}
+}
+if(data.const_unicode !== undefined){
+if(data.const_unicode !== "日本語, العربية, עברית, ελληνικά, emoji 🎉, é,  hard blank, \u2028 line separator, \u200e mark"){
+return false;
+}
+}
+if(data.const_tab !== undefined){
+if(data.const_tab !== "a\tb"){
+return false;
+}
+}
+if(data.const_end_markers !== undefined){
+if(data.const_end_markers !== "<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END"){
+return false;
+}
+}
+if(data.const_braces !== undefined){
+if(data.const_braces !== "{ } ( ) [ ] < > }"){
+return false;
+}
+}
+if(data.nested !== undefined){
+if(!func2(data.nested, obj3)){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((((((((((((((((((key0 === "version") || (key0 === "texts")) || (key0 === "tagged")) || (key0 === "const_comment_end")) || (key0 === "const_line_comment")) || (key0 === "const_html_comment")) || (key0 === "const_script")) || (key0 === "const_image")) || (key0 === "const_template")) || (key0 === "const_dollar")) || (key0 === "const_quotes")) || (key0 === "const_table")) || (key0 === "const_markdown")) || (key0 === "const_at_tags")) || (key0 === "const_unicode")) || (key0 === "const_tab")) || (key0 === "const_end_markers")) || (key0 === "const_braces")) || (key0 === "nested"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isHostile(value: unknown): value is Hostile {
-  return validate0(value);
+  return conforms0(value);
 }

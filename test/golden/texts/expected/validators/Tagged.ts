@@ -61,8 +61,34 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.tag !== undefined)){
+return false;
+}
+else {
+if(!(obj2.has(data.tag))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "tag")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTagged(value: unknown): value is Tagged {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -433,8 +433,170 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.comment_end !== undefined)){
+return false;
+}
+else {
+if(typeof data.comment_end !== "string"){
+return false;
+}
+}
+if(!(data.line_comment !== undefined)){
+return false;
+}
+else {
+if(typeof data.line_comment !== "string"){
+return false;
+}
+}
+if(!(data.html_comment !== undefined)){
+return false;
+}
+else {
+if(typeof data.html_comment !== "string"){
+return false;
+}
+}
+if(!(data.script !== undefined)){
+return false;
+}
+else {
+if(typeof data.script !== "string"){
+return false;
+}
+}
+if(!(data.image !== undefined)){
+return false;
+}
+else {
+if(typeof data.image !== "string"){
+return false;
+}
+}
+if(!(data.template !== undefined)){
+return false;
+}
+else {
+if(typeof data.template !== "string"){
+return false;
+}
+}
+if(!(data.dollar !== undefined)){
+return false;
+}
+else {
+if(typeof data.dollar !== "string"){
+return false;
+}
+}
+if(!(data.quotes !== undefined)){
+return false;
+}
+else {
+if(typeof data.quotes !== "string"){
+return false;
+}
+}
+if(!(data.table !== undefined)){
+return false;
+}
+else {
+if(typeof data.table !== "string"){
+return false;
+}
+}
+if(!(data.lines !== undefined)){
+return false;
+}
+else {
+if(typeof data.lines !== "string"){
+return false;
+}
+}
+if(!(data.fence !== undefined)){
+return false;
+}
+else {
+if(typeof data.fence !== "string"){
+return false;
+}
+}
+if(!(data.markdown !== undefined)){
+return false;
+}
+else {
+if(typeof data.markdown !== "string"){
+return false;
+}
+}
+if(!(data.at_tags !== undefined)){
+return false;
+}
+else {
+if(typeof data.at_tags !== "string"){
+return false;
+}
+}
+if(!(data.unicode !== undefined)){
+return false;
+}
+else {
+if(typeof data.unicode !== "string"){
+return false;
+}
+}
+if(!(data.tab !== undefined)){
+return false;
+}
+else {
+if(typeof data.tab !== "string"){
+return false;
+}
+}
+if(!(data.end_markers !== undefined)){
+return false;
+}
+else {
+if(typeof data.end_markers !== "string"){
+return false;
+}
+}
+if(!(data.braces !== undefined)){
+return false;
+}
+else {
+if(typeof data.braces !== "string"){
+return false;
+}
+}
+if(!(data.long !== undefined)){
+return false;
+}
+else {
+if(typeof data.long !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!((((((((((((((((((key0 === "comment_end") || (key0 === "line_comment")) || (key0 === "html_comment")) || (key0 === "script")) || (key0 === "image")) || (key0 === "template")) || (key0 === "dollar")) || (key0 === "quotes")) || (key0 === "table")) || (key0 === "lines")) || (key0 === "fence")) || (key0 === "markdown")) || (key0 === "at_tags")) || (key0 === "unicode")) || (key0 === "tab")) || (key0 === "end_markers")) || (key0 === "braces")) || (key0 === "long"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTexts(value: unknown): value is Texts {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -263,8 +263,117 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+if(data.shape !== "circle"){
+return false;
+}
+}
+if(!(data.radius !== undefined)){
+return false;
+}
+else {
+let data1 = data.radius;
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "shape") || (key0 === "radius"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms3(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+if(data.shape !== "square"){
+return false;
+}
+}
+if(!(data.side !== undefined)){
+return false;
+}
+else {
+let data1 = data.side;
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "shape") || (key0 === "side"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(!(!(data && typeof data == "object" && !Array.isArray(data)))){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.shape === "circle")){
+if(!(conforms1(data))){
+return false;
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.shape === "square")){
+if(!(conforms3(data))){
+return false;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+let data0 = data.shape;
+if(!((data0 === "circle") || (data0 === "square"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isFigure(value: unknown): value is Figure {
-  return validate0(value);
+  return conforms0(value);
 }

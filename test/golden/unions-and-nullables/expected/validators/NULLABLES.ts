@@ -362,8 +362,165 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.must_be_there !== undefined)){
+return false;
+}
+else {
+let data0 = data.must_be_there;
+if(!(data0 === null)){
+if(typeof data0 !== "string"){
+return false;
+}
+}
+}
+if(data.may_be_absent !== undefined){
+if(typeof data.may_be_absent !== "string"){
+return false;
+}
+}
+if(data.may_be_both !== undefined){
+let data2 = data.may_be_both;
+if(!(data2 === null)){
+if(!(Number.isInteger(data2))){
+return false;
+}
+}
+}
+if(!(data.nothing !== undefined)){
+return false;
+}
+else {
+if(data.nothing !== null){
+return false;
+}
+}
+if(!(data.bounded !== undefined)){
+return false;
+}
+else {
+let data4 = data.bounded;
+if(!(data4 === null)){
+if(!(Number.isInteger(data4))){
+return false;
+}
+if(Number.isFinite(data4)){
+if(data4 > 5 || isNaN(data4)){
+return false;
+}
+if(data4 < 1 || isNaN(data4)){
+return false;
+}
+}
+}
+}
+if(!(data.kind !== undefined)){
+return false;
+}
+else {
+let data5 = data.kind;
+if(!(((data5 === "A") || (data5 === "B")) || (data5 === null))){
+return false;
+}
+}
+if(!(data.inside !== undefined)){
+return false;
+}
+else {
+let data6 = data.inside;
+if(!(data6 === null)){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.value !== undefined){
+let data7 = data6.value;
+if(!(data7 === null)){
+if(!(Number.isFinite(data7))){
+return false;
+}
+}
+}
+for(const key0 in data6){
+if((!(key0 === "value")) && (func0.call(data6, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.items !== undefined)){
+return false;
+}
+else {
+let data8 = data.items;
+if(Array.isArray(data8)){
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(!(data9 === null)){
+if(typeof data9 !== "string"){
+return false;
+}
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.fixed !== undefined)){
+return false;
+}
+else {
+if(data.fixed !== null){
+return false;
+}
+}
+if(!(data.settled !== undefined)){
+return false;
+}
+else {
+if(!func1(data.settled, obj1)){
+return false;
+}
+}
+if(!(data.open !== undefined)){
+return false;
+}
+else {
+let data12 = data.open;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+return false;
+}
+}
+if(data.open_or_null !== undefined){
+let data13 = data.open_or_null;
+if(!(data13 === null)){
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+return false;
+}
+}
+}
+for(const key1 in data){
+if((!((((((((((((key1 === "must_be_there") || (key1 === "may_be_absent")) || (key1 === "may_be_both")) || (key1 === "nothing")) || (key1 === "bounded")) || (key1 === "kind")) || (key1 === "inside")) || (key1 === "items")) || (key1 === "fixed")) || (key1 === "settled")) || (key1 === "open")) || (key1 === "open_or_null"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isNullables(value: unknown): value is Nullables {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -60,8 +60,35 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.number !== undefined)){
+return false;
+}
+else {
+let data0 = data.number;
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "number")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isNumbered(value: unknown): value is Numbered {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -94,8 +94,48 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+if(data.shape !== "square"){
+return false;
+}
+}
+if(!(data.side !== undefined)){
+return false;
+}
+else {
+let data1 = data.side;
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "shape") || (key0 === "side"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isSquare(value: unknown): value is Square {
-  return validate0(value);
+  return conforms0(value);
 }

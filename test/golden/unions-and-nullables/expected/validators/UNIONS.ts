@@ -927,8 +927,402 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms2(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+if(data.shape !== "circle"){
+return false;
+}
+}
+if(!(data.radius !== undefined)){
+return false;
+}
+else {
+let data1 = data.radius;
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "shape") || (key0 === "radius"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms4(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+if(data.shape !== "square"){
+return false;
+}
+}
+if(!(data.side !== undefined)){
+return false;
+}
+else {
+let data1 = data.side;
+if(Number.isFinite(data1)){
+if(data1 < 0 || isNaN(data1)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data){
+if((!((key0 === "shape") || (key0 === "side"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms1(data){
+if(!(!(data && typeof data == "object" && !Array.isArray(data)))){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.shape === "circle")){
+if(!(conforms2(data))){
+return false;
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.shape === "square")){
+if(!(conforms4(data))){
+return false;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.shape !== undefined)){
+return false;
+}
+else {
+let data0 = data.shape;
+if(!((data0 === "circle") || (data0 === "square"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms9(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+if(typeof data.name !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "name")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms11(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.number !== undefined)){
+return false;
+}
+else {
+let data0 = data.number;
+if(!(Number.isInteger(data0))){
+return false;
+}
+}
+for(const key0 in data){
+if((!(key0 === "number")) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.text_or_number !== undefined)){
+return false;
+}
+else {
+let data0 = data.text_or_number;
+if(!(typeof data0 !== "string")){
+if(typeof data0 !== "string"){
+return false;
+}
+}
+else {
+if(!(!(Number.isFinite(data0)))){
+if(!(Number.isFinite(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.text_or_list !== undefined)){
+return false;
+}
+else {
+let data1 = data.text_or_list;
+if(!(typeof data1 !== "string")){
+if(typeof data1 !== "string"){
+return false;
+}
+}
+else {
+if(!(!(Array.isArray(data1)))){
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.id !== undefined)){
+return false;
+}
+else {
+let data3 = data.id;
+if(!(typeof data3 !== "string")){
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+else {
+if(!(!(Number.isInteger(data3)))){
+if(!(Number.isInteger(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.figure !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.figure))){
+return false;
+}
+}
+if(!(data.figures !== undefined)){
+return false;
+}
+else {
+let data5 = data.figures;
+if(Array.isArray(data5)){
+if(data5.length > 5){
+return false;
+}
+if(data5.length < 1){
+return false;
+}
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+if(!(!(data6 && typeof data6 == "object" && !Array.isArray(data6)))){
+if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "circle")){
+if(!(conforms2(data6))){
+return false;
+}
+}
+if((data6 && typeof data6 == "object" && !Array.isArray(data6)) && (data6.shape === "square")){
+if(!(conforms4(data6))){
+return false;
+}
+}
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(!(data6.shape !== undefined)){
+return false;
+}
+else {
+let data7 = data6.shape;
+if(!((data7 === "circle") || (data7 === "square"))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.either !== undefined)){
+return false;
+}
+else {
+let data8 = data.either;
+if(!(!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){
+const _errs44 = errors;
+const _errs45 = errors;
+const _errs46 = errors;
+let valid22 = false;
+const _errs47 = errors;
+if(!(conforms9(data8))){
+errors++;
+}
+var _valid25 = _errs47 === errors;
+valid22 = valid22 || _valid25;
+if(!valid22){
+const _errs48 = errors;
+if(!(conforms11(data8))){
+errors++;
+}
+var _valid25 = _errs48 === errors;
+valid22 = valid22 || _valid25;
+}
+if(!valid22){
+errors++;
+}
+else {
+errors = _errs46;
+}
+var _valid24 = _errs45 === errors;
+errors = _errs44;
+if(!_valid24){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.shade_or_flag !== undefined)){
+return false;
+}
+else {
+let data9 = data.shade_or_flag;
+if(!(typeof data9 !== "string")){
+if(!((data9 === "LIGHT") || (data9 === "DARK"))){
+return false;
+}
+}
+else {
+if(!(typeof data9 !== "boolean")){
+if(typeof data9 !== "boolean"){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+if(!(data.deep !== undefined)){
+return false;
+}
+else {
+let data10 = data.deep;
+if(!(data10 === null)){
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key0 of Object.keys(data11)){
+let data12 = data11[key0];
+if(!(data12 === null)){
+if(typeof data12 !== "string"){
+return false;
+}
+}
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+for(const key1 in data){
+if((!((((((((key1 === "text_or_number") || (key1 === "text_or_list")) || (key1 === "id")) || (key1 === "figure")) || (key1 === "figures")) || (key1 === "either")) || (key1 === "shade_or_flag")) || (key1 === "deep"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return errors === 0;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isUnions(value: unknown): value is Unions {
-  return validate0(value);
+  return conforms0(value);
 }

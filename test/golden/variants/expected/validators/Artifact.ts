@@ -142,8 +142,73 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+let data0 = data.name;
+if(typeof data0 !== "string"){
+return false;
+}
+if(typeof data0 !== "string" || pattern0.test(data0)){
+if(typeof data0 === "string"){
+let len0 = data0.length;
+if(len0 > 200 && len0 <= 400){
+len0 = 0;
+for(const point0 of data0){
+len0++;
+}
+}
+if(len0 > 200){
+return false;
+}
+}
+}
+else {
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+return false;
+}
+}
+}
+}
+if(!(data.format !== undefined)){
+return false;
+}
+else {
+let data1 = data.format;
+if(!(((data1 === "md") || (data1 === "txt")) || (data1 === "json"))){
+return false;
+}
+}
+if(!(data.content !== undefined)){
+return false;
+}
+else {
+if(typeof data.content !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((key0 === "name") || (key0 === "format")) || (key0 === "content"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isArtifact(value: unknown): value is Artifact {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -101,8 +101,55 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms0(data){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.level === 1)){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.one !== undefined)){
+return false;
+}
+else {
+if(typeof data.one !== "string"){
+return false;
+}
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.level === 2)){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.two !== undefined)){
+return false;
+}
+else {
+let data1 = data.two;
+if(!(Number.isInteger(data1))){
+return false;
+}
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.level !== undefined)){
+return false;
+}
+else {
+let data2 = data.level;
+if(!(((data2 === 1) || (data2 === 2)) || (data2 === -3))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isLevels(value: unknown): value is Levels {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -375,8 +375,168 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.channel === "EMAIL")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.to !== undefined)){
+return false;
+}
+else {
+let data0 = data.to;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.subject !== undefined)){
+return false;
+}
+else {
+let data1 = data.subject;
+if(typeof data1 === "string"){
+let len0 = data1.length;
+if(len0 < 1){
+return false;
+}
+let len1 = data1.length;
+if(len1 > 200 && len1 <= 400){
+len1 = 0;
+for(const point0 of data1){
+len1++;
+}
+}
+if(len1 > 200){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data.url !== undefined){
+return false;
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.channel === "WEBHOOK")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.url !== undefined)){
+return false;
+}
+else {
+let data3 = data.url;
+if(typeof data3 === "string"){
+if(!(formats2.test(data3))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(data.to !== undefined){
+if(typeof data.to !== "string"){
+return false;
+}
+}
+if(data.subject !== undefined){
+return false;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.channel !== undefined)){
+return false;
+}
+else {
+let data6 = data.channel;
+if(!((data6 === "EMAIL") || (data6 === "WEBHOOK"))){
+return false;
+}
+}
+if(data.urgent !== undefined){
+if(typeof data.urgent !== "boolean"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((((key0 === "channel") || (key0 === "urgent")) || (key0 === "to")) || (key0 === "subject")) || (key0 === "url"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.first !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.first))){
+return false;
+}
+}
+if(!(data.rest !== undefined)){
+return false;
+}
+else {
+let data1 = data.rest;
+if(Array.isArray(data1)){
+if(data1.length > 10){
+return false;
+}
+if(data1.length < 0){
+return false;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(conforms1(data1[i0]))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+if(!(data.last !== undefined)){
+return false;
+}
+else {
+let data3 = data.last;
+if(!(data3 === null)){
+if(!(conforms1(data3))){
+return false;
+}
+}
+}
+for(const key0 in data){
+if((!(((key0 === "first") || (key0 === "rest")) || (key0 === "last"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isNotify(value: unknown): value is Notify {
-  return validate0(value);
+  return conforms0(value);
 }

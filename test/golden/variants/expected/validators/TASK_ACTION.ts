@@ -484,8 +484,227 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validate: ValidateFunction = validate0;
+function conforms1(data){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.name !== undefined)){
+return false;
+}
+else {
+let data0 = data.name;
+if(typeof data0 !== "string"){
+return false;
+}
+if(typeof data0 !== "string" || pattern0.test(data0)){
+if(typeof data0 === "string"){
+let len0 = data0.length;
+if(len0 > 200 && len0 <= 400){
+len0 = 0;
+for(const point0 of data0){
+len0++;
+}
+}
+if(len0 > 200){
+return false;
+}
+}
+}
+else {
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+return false;
+}
+}
+}
+}
+if(!(data.format !== undefined)){
+return false;
+}
+else {
+let data1 = data.format;
+if(!(((data1 === "md") || (data1 === "txt")) || (data1 === "json"))){
+return false;
+}
+}
+if(!(data.content !== undefined)){
+return false;
+}
+else {
+if(typeof data.content !== "string"){
+return false;
+}
+}
+for(const key0 in data){
+if((!(((key0 === "name") || (key0 === "format")) || (key0 === "content"))) && (func0.call(data, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function conforms0(data){
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ARTIFACT")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.artifact !== undefined)){
+return false;
+}
+else {
+if(!(conforms1(data.artifact))){
+return false;
+}
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "NEEDS_INPUT")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.needs_input !== undefined)){
+return false;
+}
+else {
+let data1 = data.needs_input;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(!(data1.required_docs !== undefined)){
+return false;
+}
+else {
+let data2 = data1.required_docs;
+if(Array.isArray(data2)){
+if(data2.length > 20){
+return false;
+}
+if(data2.length < 1){
+return false;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+for(const key0 in data1){
+if((!(key0 === "required_docs")) && (func0.call(data1, key0))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+}
+}
+}
+if((data && typeof data == "object" && !Array.isArray(data)) && (data.result_type === "ERROR")){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.error !== undefined){
+let data4 = data.error;
+if(typeof data4 === "string"){
+let len1 = data4.length;
+if(len1 < 1){
+return false;
+}
+let len2 = data4.length;
+if(len2 > 2000 && len2 <= 4000){
+len2 = 0;
+for(const point0 of data4){
+len2++;
+}
+}
+if(len2 > 2000){
+return false;
+}
+}
+else {
+return false;
+}
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(!(data.schema_version !== undefined)){
+return false;
+}
+else {
+if(data.schema_version !== "action_v1"){
+return false;
+}
+}
+if(!(data.task_id !== undefined)){
+return false;
+}
+else {
+let data6 = data.task_id;
+if(typeof data6 === "string"){
+if(!(formats0.test(data6))){
+return false;
+}
+}
+else {
+return false;
+}
+}
+if(!(data.result_type !== undefined)){
+return false;
+}
+else {
+let data7 = data.result_type;
+if(!((((data7 === "ARTIFACT") || (data7 === "NEEDS_INPUT")) || (data7 === "NOOP")) || (data7 === "ERROR"))){
+return false;
+}
+}
+if(data.note !== undefined){
+let data8 = data.note;
+if(typeof data8 === "string"){
+let len3 = data8.length;
+if(len3 < 0){
+return false;
+}
+let len4 = data8.length;
+if(len4 > 500 && len4 <= 1000){
+len4 = 0;
+for(const point1 of data8){
+len4++;
+}
+}
+if(len4 > 500){
+return false;
+}
+}
+else {
+return false;
+}
+}
+for(const key1 in data){
+if((!(((((((key1 === "schema_version") || (key1 === "task_id")) || (key1 === "result_type")) || (key1 === "note")) || (key1 === "artifact")) || (key1 === "needs_input")) || (key1 === "error"))) && (func0.call(data, key1))){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+export const validate: ValidateFunction = (value) => {
+  const isValid = conforms0(value) || validate0(value);
+  validate.errors = isValid ? null : validate0.errors;
+  return isValid;
+};
 
 export function isTaskAction(value: unknown): value is TaskAction {
-  return validate0(value);
+  return conforms0(value);
 }

@@ -1,0 +1,16 @@
+/** The text of a validator, run in this process as a module with the runtime would run it. */
+import { runInThisContext } from "node:vm";
+import type { ValidatorSource } from "../../generator/lowering/standalone-source.js";
+import type { ValidateFunction } from "../../runtime/contract.js";
+import { hasRepeats, isEqual } from "../../runtime/equality.js";
+import { isMultipleOf } from "../../runtime/multiple-of.js";
+
+export interface RunningSource {
+  readonly collecting: ValidateFunction;
+  readonly verdict: (value: unknown) => boolean;
+}
+
+export function runSource({ code, entry, verdict }: ValidatorSource): RunningSource {
+  const make = runInThisContext(`(function (hasRepeats, isEqual, isMultipleOf) {"use strict";\n${code}\nreturn { collecting: ${entry}, verdict: ${verdict} };\n})`) as (...helpers: readonly unknown[]) => RunningSource;
+  return make(hasRepeats, isEqual, isMultipleOf);
+}
