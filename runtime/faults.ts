@@ -5,7 +5,7 @@ import { firstRepeat } from "./equality.js";
 import type { StructuralCode } from "./issue.js";
 import type { Scalar } from "./shape.js";
 import type { Spot } from "./follow-shape.js";
-import { printValue } from "./printable.js";
+import { printPattern, printValue } from "./printable.js";
 import { visiblePattern } from "./visible-text.js";
 import { count, describeShape, describeValues, formatWords } from "./words.js";
 
@@ -77,13 +77,13 @@ function isScalar(value: unknown): value is Scalar {
 
 function patternFault(pattern: string): Fault {
   if (pattern === visiblePattern) return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
-  const expected = `text that matches ${printValue(asWritten(pattern))}`;
+  const expected = `text that matches ${printPattern(asWritten(pattern))}`;
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }
 
-/** Without the anchors that the generator puts around the author's pattern. */
+/** With the anchors, but without the group that the generator puts between them and the author's pattern: as docs and prompts show it. */
 function asWritten(pattern: string): string {
-  return pattern.startsWith("^(?:") && pattern.endsWith(")$") ? pattern.slice("^(?:".length, -")$".length) : pattern;
+  return pattern.startsWith("^(?:") && pattern.endsWith(")$") ? `^${pattern.slice("^(?:".length, -")$".length)}$` : pattern;
 }
 
 /** Length in the unit of the bound: code points of a text, items of a list, entries of an object. */

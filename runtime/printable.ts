@@ -30,6 +30,12 @@ function startOf(piece: string, room: number): string {
   return /\p{Surrogate}$/u.test(start) ? start.slice(0, -1) : start;
 }
 
+/** A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes. */
+export function printPattern(pattern: string): string {
+  const shown = pattern.replace(new RegExp(hidden.source, "gu"), (character) => escaped(character));
+  return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
+}
+
 /** A word of a closed vocabulary as it stands where that cannot be misread, else in quotes. */
 export function printWord(value: unknown): string {
   return typeof value === "string" && /^[\p{L}\p{N}_.+/-]+$/u.test(value) && value.length <= longestValue && !hidden.test(value) ? value : printValue(value);

@@ -24,6 +24,19 @@ export function withManifest(source: Source, files: readonly GeneratedFile[]): r
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
 }
 
+/** The outputs with a manifest that goes on listing files which are left in place, so that `check` names them until somebody removes them. */
+export function stillListing(left: readonly string[], outputs: readonly GeneratedFile[], former: Buffer | undefined): readonly GeneratedFile[] {
+  const hashes = readManifest(former)?.files;
+  return left.length === 0 || !hashes ? outputs : outputs.map((file) => (file.path === manifestPath ? listing(file, left, hashes) : file));
+}
+
+function listing({ path, text }: GeneratedFile, further: readonly string[], hashes: ReadonlyMap<string, string>): GeneratedFile {
+  const manifest = readManifest(Buffer.from(text));
+  if (!manifest) throw new Error("the manifest to be written cannot be read");
+  const files = [...manifest.files, ...further.map((name) => [name, hashes.get(name) ?? ""] as const)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return { path, text: printManifest({ ...manifest, files: new Map(files) }) };
+}
+
 export function printManifest({ input, files }: Manifest): string {
   return `${printJson({ format, input, files: Object.fromEntries(files) }, 2)}\n`;
 }

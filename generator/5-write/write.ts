@@ -4,7 +4,7 @@ import type { GeneratedFile } from "../target.js";
 import { orphans, type FilesOnDisk } from "./compare.js";
 import { contentHash, holds } from "./content.js";
 import { foreignFiles } from "./foreign-files.js";
-import { manifestPath, readManifest } from "./manifest.js";
+import { manifestPath, readManifest, stillListing } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import { replaceFiles } from "./replace-files.js";
 import { verify } from "./verify.js";
@@ -19,14 +19,15 @@ export interface Writing {
 }
 
 /** Takes all expected files, the manifest last, and what `readOutput` found at their places and at those of the former manifest. */
-export function write(folder: OutputFolder, expected: readonly GeneratedFile[], onDisk: FilesOnDisk): Writing {
-  verify(expected);
+export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], onDisk: FilesOnDisk): Writing {
+  verify(outputs);
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
+  const { untouched, edited } = formerFiles(outputs, onDisk);
+  const expected = stillListing(edited, outputs, onDisk.get(manifestPath));
   const changed = expected.filter(({ path, text }) => !holds(onDisk.get(path), text));
   const unchanged = expected.length - changed.length;
   const foreign = foreignFiles(changed, onDisk).map((path) => diagnose("write/foreign-file", { path: shown(path) }, {}));
   if (foreign.length > 0) return { written: [], removed: [], unchanged, diagnostics: foreign };
-  const { untouched, edited } = formerFiles(expected, onDisk);
   const { written, removed, diagnostics } = replaceFiles(folder, changed, untouched, onDisk);
   const warnings = edited.map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));
   return { written: written.map(shown), removed: removed.map(shown), unchanged, diagnostics: [...diagnostics, ...warnings] };

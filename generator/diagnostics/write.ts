@@ -27,7 +27,7 @@ export const writeDiagnostics = {
     "A contracts file is UTF-8. Save it again in this encoding; editors call it \"UTF-8\" or \"Unicode (UTF-8)\".",
   ),
   "write/foreign-file": error(
-    ({ path }: { path: string }) => `${path} exists and was not written by contracts generate`,
+    ({ path }: { path: string }) => `${path} exists and was not written by contracts generate; delete it or move it`,
     "The output folder holds no manifest, and this file carries no header of ours, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
   ),
   "write/failed": error(
@@ -35,7 +35,7 @@ export const writeDiagnostics = {
     "All files are prepared beside their places before the first one is replaced, so that files which could not be written keep what they held. Mend the cause and run generate again.",
   ),
   "write/edited-orphan": warning(
-    ({ path }: { path: string }) => `${path} is no longer generated but was edited since, so that it is left in place`,
+    ({ path }: { path: string }) => `${path} is no longer generated but was edited since, so that it is left in place; delete it or move it`,
     "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",
   ),
 };

@@ -61,8 +61,12 @@ describe("contracts generate", () => {
     place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/docs/OTHER.md": "mine now" });
     const { exitCode, err } = await runCli(["generate"], folder);
     expect(exitCode).toBe(0);
-    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited since, so that it is left in place\n\n1 warning\n");
+    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited since, so that it is left in place; delete it or move it\n\n1 warning\n");
     expect(readFileSync(join(folder, "generated/docs/OTHER.md"), "utf8")).toBe("mine now");
+    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md: is no longer generated") });
+    rmSync(join(folder, "generated/docs/OTHER.md"));
+    expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
+    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 0, err: "" });
   });
 
   test("repairs what was edited, deleted or damaged", async () => {

@@ -70,7 +70,7 @@ describe("removing", () => {
     place(root, { "out/generated/docs/C.md": "# C\n\nNotes of mine.\n", "out/generated/docs/notes.md": "mine", "out/generated/helpers/x.ts": "mine" });
     const writing = run(root, files);
     expect(writing.removed).toEqual(shown("docs/B.md"));
-    expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated but was edited since, so that it is left in place"]);
+    expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated but was edited since, so that it is left in place; delete it or move it"]);
     expect(Object.keys(treeOf(join(root, "out/generated")))).toEqual(["docs/A.md", "docs/C.md", "docs/notes.md", "helpers/x.ts", "manifest.json", "schemas/A.schema.json", "types.ts"]);
   });
 
@@ -95,8 +95,8 @@ describe("files of others", () => {
     place(root, mine);
     const writing = run(root, files);
     expect(codes(writing)).toEqual([
-      "write/foreign-file: sub/out/generated/types.ts exists and was not written by contracts generate",
-      "write/foreign-file: sub/out/generated/manifest.json exists and was not written by contracts generate",
+      "write/foreign-file: sub/out/generated/types.ts exists and was not written by contracts generate; delete it or move it",
+      "write/foreign-file: sub/out/generated/manifest.json exists and was not written by contracts generate; delete it or move it",
     ]);
     expect(writing.written).toEqual([]);
     expect(treeOf(root)).toEqual(mine);
@@ -106,7 +106,7 @@ describe("files of others", () => {
     const root = temporaryFolder();
     run(root, files);
     place(root, { "out/generated/docs/B.md": "My own page.\n" });
-    expect(codes(run(root, [...files, { path: "docs/B.md", text: "# B\n" }]))).toEqual(["write/foreign-file: sub/out/generated/docs/B.md exists and was not written by contracts generate"]);
+    expect(codes(run(root, [...files, { path: "docs/B.md", text: "# B\n" }]))).toEqual(["write/foreign-file: sub/out/generated/docs/B.md exists and was not written by contracts generate; delete it or move it"]);
   });
 
   test("are told apart from outputs by our header where the manifest is gone", () => {

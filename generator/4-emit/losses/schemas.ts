@@ -35,7 +35,7 @@ export const schemasCarriage: CarriageTable = {
   max: carried,
   exclusive_min: carried,
   exclusive_max: carried,
-  multiple_of: carried,
+  multiple_of: ({ value }) => Number.isInteger(value) || "validators that divide in floating point refuse multiples such as 0.07 of 0.01; ours counts in decimals",
   format: carried,
   nonblank: carried,
   min_length: carried,
