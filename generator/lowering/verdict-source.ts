@@ -66,7 +66,7 @@ function ending(isJudged: boolean): string {
 }
 
 function withVerdictCalls(line: string, targets: ReadonlyMap<string, string>): string {
-  return line.replace(/(?<![\w$.])(wrapper\d+)\.validate\(/g, (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`).replace(/(?<![\w$.])validate\d+(?=\()/g, verdictName);
+  return line.replace(/(?<![\w$.])(wrapper\d+)\.validate\(/g, (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`).replace(/(?<![\w$.])validate\d+(?=\()/g, (name) => verdictName(name));
 }
 
 function withNumberTests(line: string): string {
