@@ -17,3 +17,9 @@ export const fileLimits: FileLimits = { bytes: 512 * 1024, depth: 64, nodes: 50_
 
 /** A type expression: its length in UTF-16 units, and the lists, maps and alternatives inside each other. */
 export const expressionLimits = { length: 1_000, depth: 32 } as const;
+
+/** How many types may refer to each other in a row. Ajv compiles along them by recursion and overflows at some 150. */
+export const longestChain = 64;
+
+/** How often an object written in place may be repeated by the variants around it. */
+export const mostCopies = 256;

@@ -55,6 +55,11 @@ export function variantTypeNames(typeName: string, values: readonly (string | nu
   });
 }
 
+/** Equal for names that differ only by case: `Σ`, `σ` and `ς` are one letter, and so are `ß` and `SS` to some file systems. */
+export function caseFolded(name: string): string {
+  return name.toUpperCase().toLowerCase();
+}
+
 /** Whether a type or an enum would hide a type that JavaScript or TypeScript brings along. */
 export function isBuiltInType(name: string): boolean {
   return builtInTypes.has(name);

@@ -47,8 +47,9 @@ export function belongsToOtherVariant(record: RecordShape, value: unknown, name:
 }
 
 function variantFields({ variants }: RecordShape, value: unknown): Readonly<Record<string, FieldShape>> | undefined {
-  const tag = variants && String(memberOf(value, variants.on));
-  return variants && tag !== undefined && Object.hasOwn(variants.rows, tag) ? variants.rows[tag] : undefined;
+  const tag = variants && memberOf(value, variants.on);
+  if (!variants || (typeof tag !== "string" && typeof tag !== "number")) return undefined;
+  return Object.hasOwn(variants.rows, tag) ? variants.rows[tag] : undefined;
 }
 
 type Declared = { readonly shape: Shape; readonly at: string };

@@ -1,7 +1,7 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
 import { diagnose, type Report } from "../diagnostic.js";
 import type { ContractModel, EnumModel, Model, Place, Shape, TypeModel } from "../model.js";
-import { guardName, shapeName } from "../names.js";
+import { caseFolded, guardName, shapeName } from "../names.js";
 
 type Declarations = Pick<Model, "enums" | "types" | "contracts">;
 
@@ -32,7 +32,7 @@ export function refuseClashingNames(declarations: Declarations, report: Report):
 
 /** An identifier is taken in its own namespace whatever its case, and everywhere as it stands. */
 function keysOf({ identifier, namespace }: Claim): readonly string[] {
-  return [`${namespace} ${identifier.toLowerCase()}`, identifier];
+  return [`${namespace} ${caseFolded(identifier)}`, identifier];
 }
 
 function reportClash(earlier: Claim, claim: Claim, report: Report): void {

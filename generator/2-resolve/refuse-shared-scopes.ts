@@ -1,4 +1,5 @@
 /** A scope, under its own name or another (`also_called`), leads to one contract; case does not tell scopes apart. */
+import { caseFolded } from "../names.js";
 import { diagnose, type Report } from "../diagnostic.js";
 import type { ContractDeclaration, LocatedText } from "../document.js";
 
@@ -10,12 +11,12 @@ interface Owner {
 /** Reports every `also_called` that is a scope or another `also_called` already. That two scopes differ is proved by the name table. */
 export function refuseSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
   const owners = new Map<string, Owner>();
-  for (const { scope } of contracts) owners.set(scope.value.toLowerCase(), { scope: scope.value, name: scope });
+  for (const { scope } of contracts) owners.set(caseFolded(scope.value), { scope: scope.value, name: scope });
   for (const { scope, alsoCalled } of contracts) for (const name of alsoCalled) claim({ scope: scope.value, name }, owners, report);
 }
 
 function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {
-  const key = owner.name.value.toLowerCase();
+  const key = caseFolded(owner.name.value);
   const earlier = owners.get(key);
   if (!earlier) owners.set(key, owner);
   else reportShared(owner, earlier, report);

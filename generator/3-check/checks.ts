@@ -3,18 +3,20 @@ import type { Report } from "../diagnostic.js";
 import type { Model } from "../model.js";
 import { boundsFitTheirKind } from "./bounds-fit-their-kind.js";
 import { boundsLeaveRoom } from "./bounds-leave-room.js";
+import { chainsStayShort } from "./chains-stay-short.js";
 import { contractExamplesHold } from "./contract-examples-hold.js";
 import { fieldExamplesConform } from "./field-examples-conform.js";
 import { patternsAreSafe } from "./patterns-are-safe.js";
 import { patternsAreValid } from "./patterns-are-valid.js";
 import { suggestionsConform } from "./suggestions-conform.js";
+import { variantsStayFew } from "./variants-stay-few.js";
 
 /** Looks at the whole Model and reports what is wrong with it; changes nothing. */
 export type Check = (model: Model, report: Report) => void | Promise<void>;
 
 /** What a later phase does would fail, or never end, on what an earlier one refuses. */
 export const phases: readonly (readonly Check[])[] = [
-  [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid],
+  [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [patternsAreSafe],
   [fieldExamplesConform, suggestionsConform, contractExamplesHold],
 ];

@@ -21,9 +21,14 @@ export const mostReadings = 65_536;
 export async function judgePattern(pattern: string, timeout = longestAnalysis): Promise<Verdict> {
   const { checkSync } = await import("recheck");
   const analyse = (further: Parameters): Diagnostics => withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, timeout, ...further }));
-  const proved = analyse({});
-  const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
-  return verdictOf(isEnough ? proved : analyse({ checker: "fuzz" }));
+  try {
+    const proved = analyse({});
+    const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
+    return verdictOf(isEnough ? proved : analyse({ checker: "fuzz" }));
+  } catch {
+    // The analyser gives up with an exception on counts beyond its integers and on hundreds of nested groups.
+    return { kind: "unknown", reason: hasTooMuch };
+  }
 }
 
 /** recheck looks for Java and for a native binary unless this variable says that its JavaScript shall do; it is read at each call. */
@@ -38,6 +43,7 @@ function withPureBackend<Result>(run: () => Result): Result {
   }
 }
 
+const hasTooMuch = "its counts are too large, or its groups too deep, for the analyser";
 const tookTooLong = "the analysis took too long";
 const hasUnknownParts = "the analyser does not know all of its parts";
 

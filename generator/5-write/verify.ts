@@ -1,4 +1,5 @@
 /** The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the contracts file. */
+import { caseFolded } from "../names.js";
 import type { GeneratedFile } from "../target.js";
 import { staysInside } from "./output-folder.js";
 
@@ -21,8 +22,8 @@ export function verify(files: readonly GeneratedFile[]): void {
   for (const file of files) {
     const failed = Object.entries(checks).find(([, holds]) => !holds(file));
     if (failed) throw new Error(`generated file ${JSON.stringify(file.path)}: not true that ${failed[0]}`);
-    if (taken.has(file.path.toLowerCase())) throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
-    taken.add(file.path.toLowerCase());
+    if (taken.has(caseFolded(file.path))) throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
+    taken.add(caseFolded(file.path));
   }
 }
 

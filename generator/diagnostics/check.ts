@@ -26,6 +26,14 @@ export const checkDiagnostics = {
     ({ growth }: { growth: string }) => `the time that this pattern takes can grow ${growth}`,
     "The text that a pattern is matched against comes from a model. A pattern that can match one text in many ways may take minutes over a text of a few lines, and holds up the whole process meanwhile.",
   ),
+  "check/types-too-deep": error(
+    ({ limit }: { limit: number }) => `types refer to each other over more than ${limit} steps`,
+    "Validators are compiled along the types that refer to each other. A chain of this length is no shape that a model could fill, and would exhaust the stack.",
+  ),
+  "check/variants-multiply": error(
+    ({ copies, limit }: { copies: number; limit: number }) => `the variants around this object would repeat it ${copies} times; at most ${limit} are allowed`,
+    "An object written in place among the shared fields of a record with variants stands in each variant of every output, and one within it in each of theirs.",
+  ),
   "check/pattern-not-judged": error(
     ({ reason }: { reason: string }) => `whether this pattern is safe could not be judged: ${reason}`,
     "Every pattern is analysed for texts over which it would take too long. One about which nothing can be said is refused.",

@@ -23,6 +23,11 @@ const parts: Parts = {
   union: ({ members }) => members,
 };
 
+/** The names that a shape holds itself, in the order in which a reader meets them. */
+export function namesIn(shape: Shape): readonly string[] {
+  return allParts(shape).flatMap((part) => (part.kind === "reference" ? [part.to] : []));
+}
+
 /** The names that a shape leads to, directly and through others, in the order in which a reader meets them. */
 export function reachableNames(shape: Shape, model: Model): readonly string[] {
   return namesFrom(model, shape);

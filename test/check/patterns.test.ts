@@ -73,6 +73,10 @@ describe("the ways in which a pattern can be tried", () => {
 });
 
 describe("the analyser", () => {
+  it.each(["a{2147483648}", `${"(".repeat(200)}a${")".repeat(200)}`])("gives up on what is beyond it", async (pattern) => {
+    expect((await judgePattern(pattern)).kind).not.toBe("safe");
+  });
+
   it("does not call safe what takes long over a short text", async () => {
     expect(await judgePattern(`${"a?".repeat(30)}${"a".repeat(30)}`)).toMatchObject({ kind: "unsafe" });
     expect((await judgePattern("(a|a)".repeat(40), 1000)).kind).not.toBe("safe");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { contractNames, guardName, isBuiltInType, isDeviceName, namedTypeNames, shapeName, valuesName, variantTypeNames } from "../../generator/names.js";
+import { caseFolded, contractNames, guardName, isBuiltInType, isDeviceName, namedTypeNames, shapeName, valuesName, variantTypeNames } from "../../generator/names.js";
 import { reservedWords } from "../../generator/reserved-names.js";
 
 describe("names of a contract", () => {
@@ -105,4 +105,14 @@ it.each([
   ["COM10", false],
 ])("knows %s as a device of Windows: %s", (name, isDevice) => {
   expect(isDeviceName(name)).toBe(isDevice);
+});
+
+describe("names that differ only by case", () => {
+  it.each([
+    ["σασ", "ΣΑΣ"],
+    ["Straße", "STRASSE"],
+    ["TaskAction", "TASKACTION"],
+  ])("%s and %s are one to a file system", (one, other) => {
+    expect(caseFolded(one)).toBe(caseFolded(other));
+  });
 });

@@ -108,3 +108,9 @@ describe("variants are judged by their tag", () => {
     expect(found.map(({ message }) => message)).toEqual(['key "error" does not belong here, because "on" is NOOP', 'unknown key "idd"']);
   });
 });
+
+test.each([[{ toString: 1, valueOf: 2 }], [["A"]], [null], [true]])("a tag that is neither text nor number, such as %j, chooses no variant", async (tag) => {
+  const type = await liveShape(variants("on", {}, { A: { a: text() }, B: {} }));
+  const issues = issuesOf(type, { on: tag, x: 1 });
+  expect(issues.map(({ code, path }) => `${code} ${path}`)).toContain("type on");
+});
