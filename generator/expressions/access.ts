@@ -1,0 +1,98 @@
+/** Names and fields. */
+import { didYouMean } from "../did-you-mean.js";
+import { printString } from "../json.js";
+import type { Shape } from "../model.js";
+import { meets } from "./demand.js";
+import { memberPlace } from "./facts.js";
+import type { Range } from "./fault.js";
+import { findMember, type Found, namesIn } from "./find-member.js";
+import { fieldOf, type Origin, valuesOfMap } from "./origin.js";
+import type { NodeOf } from "./parse-expression.js";
+import { read, sized } from "./reads.js";
+import { type Scope, textOf, type Variable } from "./scope.js";
+import { kindsIn, withoutNull } from "./shapes.js";
+import { call, type Doubt, faulty, made, type Value } from "./value.js";
+
+/** A variable of a macro, `self`, or a field of `self`. */
+export function nameValue(node: NodeOf<"id">, scope: Scope): Value {
+  const variable = variableOf(node.args, scope);
+  return variable ? valueOfVariable(variable, scope) : fieldOfSelf(node, scope);
+}
+
+export function variableOf(name: string, { variables, self }: Scope): Variable | undefined {
+  return variables.get(name) ?? (name === "self" ? self : undefined);
+}
+
+function valueOfVariable({ number, value }: Variable, scope: Scope): Value {
+  scope.run.mentioned.add(number);
+  return read({ ...value, shape: narrowed(value.shape, value.place, scope) }, scope);
+}
+
+/** The shape without null, where a test before has shown that it is not null. */
+function narrowed(shape: Shape, place: string | undefined, { facts, run }: Scope): Shape {
+  return place !== undefined && facts.notNull.has(place) ? withoutNull(shape, run.vocabulary) : shape;
+}
+
+/** A bare name is short for a field of the value that the rule stands on. */
+export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Scope): Value {
+  const fields = namesIn(scope.self.value.shape, scope.run.vocabulary);
+  if (fields.includes(name)) return memberValue(valueOfVariable(scope.self, scope), { name, start, end }, scope);
+  scope.run.report("check/expression-unknown-name", { name }, { start, end }, didYouMean(name, [...fields, ...scope.variables.keys(), "self"]));
+  return faulty;
+}
+
+export function fieldValue({ args: [of, name], start, end }: NodeOf<".">, scope: Scope): Value {
+  return memberValue(scope.run.valueOf(of, scope), { name, start, end, of }, scope);
+}
+
+/** A member by its name, and how the author wrote it. */
+export interface Member extends Range {
+  readonly name: string;
+  /** Where the object stands; a bare name does not write it. */
+  readonly of?: Range;
+  /** Written as `of["name"]`, which names that are no identifiers need. */
+  readonly keyed?: boolean;
+}
+
+export function memberValue(receiver: Value, member: Member, scope: Scope): Value {
+  const { name, of, keyed } = member;
+  const { vocabulary } = scope.run;
+  const demand = { of: keyed ? "`[ ]`" : `\`.${name}\``, kinds: ["object", "map"], ...(!of && { text: "self" }) } as const;
+  if (!meets(receiver, of ?? member, demand, scope)) return faulty;
+  const found = findMember(receiver.shape, name, { place: receiver.place, facts: scope.facts, vocabulary });
+  if (!found) return reportUnknownField(receiver, member, scope);
+  const origin = kindsIn(receiver.shape, vocabulary).has("object") ? fieldOf(receiver.origin, name) : valuesOfMap(receiver.origin);
+  const access: Access = { code: call("member", receiver.code, printString(name)), origin, place: memberPlace(receiver.place, name), doubt: doubtOf(found, member, scope) };
+  return accessed(found, access, scope);
+}
+
+export interface Access {
+  readonly code: string;
+  readonly origin: Origin;
+  readonly place: string | undefined;
+  readonly doubt: Doubt | undefined;
+}
+
+/** What is found, as far as the tests before have narrowed it. */
+export function accessed(found: Found, { code, origin, place, doubt }: Access, scope: Scope): Value {
+  const shape = narrowed(found.shape, place, scope);
+  const isSettled = doubt?.kind === "absent" && place !== undefined && scope.facts.present.has(place);
+  const rest = { declared: found.shape, origin: sized(origin, shape, scope), ...(place !== undefined && { place }), ...(doubt && !isSettled && { doubt }) };
+  return read(made(shape, code, rest), scope);
+}
+
+function doubtOf({ absent, unchecked }: Found, { name, of, keyed, ...range }: Member, scope: Scope): Doubt | undefined {
+  const receiver = of ? textOf(of, scope) : "self";
+  if (!unchecked) return absent ? { kind: "absent", test: keyed ? `${printString(name)} in ${receiver}` : `has(${textOf(range, scope)})` } : undefined;
+  const { why, tag } = unchecked;
+  if (!tag) return { kind: "unchecked", why };
+  const value = typeof tag.value === "string" ? printString(tag.value) : String(tag.value);
+  return { kind: "unchecked", why, test: `${of ? `${receiver}.` : ""}${tag.on} == ${value}` };
+}
+
+function reportUnknownField(receiver: Value, { name, of, keyed, start, end }: Member, scope: Scope): Value {
+  const names = namesIn(receiver.shape, scope.run.vocabulary);
+  const range = { start: keyed ? start : end - name.length, end };
+  scope.run.report("check/expression-unknown-field", { name, of: of ? `\`${textOf(of, scope)}\`` : "the value" }, range, didYouMean(name, names));
+  return faulty;
+}

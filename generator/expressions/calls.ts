@@ -1,0 +1,90 @@
+/** Calls of functions, before their first argument or after it. */
+import { didYouMean } from "../did-you-mean.js";
+import { meets } from "./demand.js";
+import type { Range } from "./fault.js";
+import { flattenValue } from "./flatten.js";
+import { callableNames, functions, type Macro, macros, refusedFunctions, type Signature } from "./function-table.js";
+import { hasValue } from "./has.js";
+import { refuseJoin } from "./join.js";
+import { macroValue } from "./macros.js";
+import type { Node, NodeOf } from "./parse-expression.js";
+import type { Scope } from "./scope.js";
+import { kindsIn } from "./shapes.js";
+import { call, faulty, made, type Value } from "./value.js";
+
+/** `size(list)` */
+export function functionValue(node: NodeOf<"call">, scope: Scope): Value {
+  const { args: [name, given] } = node;
+  const signature = functions.get(name);
+  if (name === "has") return hasValue(node, scope);
+  if (signature && signature.style !== "method") return signedCall({ name, shown: `${name}()`, given }, signature, node, scope);
+  return refuseCall(name, node, scope);
+}
+
+/** `list.size()` */
+export function methodValue(node: NodeOf<"rcall">, scope: Scope): Value {
+  const { args: [name, receiver, given] } = node;
+  const signature = functions.get(name);
+  if (isMacro(name)) return macroValue(name, node, scope);
+  if (name === "flatten") return flattenValue(node, scope);
+  if (signature && signature.style !== "function") return signedCall({ name, shown: `.${name}()`, given: [receiver, ...given] }, signature, node, scope);
+  return refuseCall(name, node, scope);
+}
+
+function isMacro(name: string): name is Macro {
+  return macros.some((macro) => macro === name);
+}
+
+interface Call {
+  readonly name: string;
+  /** How messages show it. */
+  readonly shown: string;
+  /** With the receiver of a method. */
+  readonly given: readonly Node[];
+}
+
+function signedCall({ shown, given }: Call, { takes, gives, helper, goesThrough = [] }: Signature, node: Node, scope: Scope): Value {
+  const values = given.map((argument) => scope.run.valueOf(argument, scope));
+  if (given.length !== takes.length) return refuseCount(shown, takes.length, given.length, node, scope);
+  const areFit = values.map((value, index) => meets(value, given[index] ?? node, { of: shown, kinds: takes[index] ?? [] }, scope));
+  if (areFit.includes(false)) return faulty;
+  values.forEach(({ shape, origin }, index) => {
+    const kinds = kindsIn(shape, scope.run.vocabulary);
+    if (goesThrough.some((kind) => kinds.has(kind))) refuseJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
+  });
+  const copies = Math.max(0, ...values.map(({ origin }) => origin.copies));
+  return made(gives, call(helper, ...values.map(({ code }) => code)), { origin: { paths: [], roots: new Set(), copies } });
+}
+
+function refuseCount(shown: string, takes: number, found: number, node: Node, scope: Scope): Value {
+  const receiver = shown.startsWith(".") ? 1 : 0;
+  scope.run.report("check/expression-arguments", { call: shown, takes: countInWords(takes - receiver), found: countInWords(found - receiver) }, node);
+  return faulty;
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return "no argument";
+  return count === 1 ? "one argument" : `${count} arguments`;
+}
+
+/** A name that means nothing here: unknown, known to CEL alone, or written the other way round. */
+function refuseCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope: Scope): Value {
+  const advice = refusedFunctions.get(name);
+  const range = rangeOfName(name, node, scope);
+  if (advice !== undefined) scope.run.report("check/expression-unsupported", { what: `function \`${name}\`` }, range, advice);
+  else if (callableNames.includes(name)) scope.run.report("check/expression-arguments", otherStyle(name, node.op === "rcall"), range);
+  else scope.run.report("check/expression-unknown-function", { name }, range, didYouMean(name, callableNames) ?? `There are ${callableNames.join(", ")}.`);
+  return faulty;
+}
+
+/** Between a receiver and the name of a method stand a point, brackets that close and white space. */
+function rangeOfName(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, { run }: Scope): Range {
+  const start = node.op === "rcall" ? run.source.indexOf(name, node.args[1].end) : node.start;
+  return { start, end: start + name.length };
+}
+
+function otherStyle(name: string, isMethod: boolean): { readonly call: string; readonly takes: string; readonly found: string } {
+  if (isMethod) return { call: `${name}()`, takes: `all it needs in its brackets, \`${name}(value)\``, found: "before a point" };
+  const example = functions.get(name)?.takes.length === 2 ? `text.${name}(part)` : macros.some((macro) => macro === name) ? `list.${name}(x, ...)` : `value.${name}()`;
+  return { call: `${name}()`, takes: `its first argument before it, \`${example}\``, found: "in its brackets" };
+}

@@ -1,0 +1,65 @@
+/**
+ * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the rule stands on, and made into
+ * JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
+ */
+import type { Shape, Vocabulary } from "../model.js";
+import type { PathText } from "../rules/rule.js";
+import { elaborate } from "./elaborate.js";
+import { collectFaults, type ExpressionFault } from "./fault.js";
+import { noFacts } from "./facts.js";
+import { nowhere } from "./origin.js";
+import { type Node, parseExpression } from "./parse-expression.js";
+import { readWhole, withoutPrefixes } from "./reads.js";
+import type { Run, Scope, Variable } from "./scope.js";
+import { describeShape, kindsIn } from "./shapes.js";
+import { isFaulty, made, type Value } from "./value.js";
+
+/** Types of expressions are shapes, so that what an expression gives is printed like everything else that has a type. */
+export type ExpressionType = Shape;
+
+export type CompiledExpression =
+  | {
+      readonly ok: true;
+      /** An arrow function from the value to the result; `undefined` is an error of CEL. Calls the helpers of runtime/expressions/ as members of `helpersName`. */
+      readonly javascript: string;
+      /** Every path that is read, in order of their texts; the empty path is the value itself. A path above another one is left out. */
+      readonly reads: readonly PathText[];
+      /** Those of `reads` whose value is looked at with everything below it. */
+      readonly readsWhole: readonly PathText[];
+      readonly type: ExpressionType;
+    }
+  | { readonly ok: false; readonly faults: readonly ExpressionFault[] };
+
+/** What the condition of a rule has to give. */
+export const truth: ExpressionType = { kind: "boolean" };
+
+/**
+ * Compiles one expression. `self` is the shape that the rule stands on; without `expected` any type will do. Pure: equal arguments give equal
+ * results. Never throws on any text.
+ */
+export function compileExpression(source: string, self: Shape, vocabulary: Vocabulary, expected?: ExpressionType): CompiledExpression {
+  const { faults, report } = collectFaults();
+  const node = parseExpression(source, report);
+  const run: Run = { source, vocabulary, report, reads: new Set(), whole: new Set(), variables: { count: 0 }, mentioned: new Set(), valueOf: elaborate };
+  const value = node && elaborate(node, scopeOf(self, run));
+  if (node && value && !isFaulty(value)) judgeResult(value, node, expected, run);
+  if (!value || faults.length > 0) return { ok: false, faults: faults.toSorted((left, right) => left.start - right.start) };
+  const javascript = `(${run.mentioned.has(0) ? "self" : ""}) => ${value.code}`;
+  return { ok: true, javascript, reads: withoutPrefixes(run.reads, run.whole), readsWhole: [...run.whole].toSorted(), type: value.shape };
+}
+
+function scopeOf(shape: Shape, run: Run): Scope {
+  const origin = { ...nowhere, paths: [""], roots: new Set([0]), copies: 1 };
+  const self: Variable = { number: 0, local: "self", value: made(shape, "self", { origin, place: "0" }) };
+  return { run, self, variables: new Map(), facts: noFacts, negated: false };
+}
+
+function judgeResult(value: Value, node: Node, expected: ExpressionType | undefined, run: Run): void {
+  const { vocabulary, report } = run;
+  readWhole(value, { run });
+  if (!expected) return;
+  const [takes, found] = [kindsIn(expected, vocabulary), kindsIn(value.shape, vocabulary)];
+  const isFit = [...found].every((kind) => takes.has(kind) || (kind === "integer" && takes.has("number")) || takes.has("any"));
+  if (!isFit) report("check/expression-result", { takes: describeShape(expected, vocabulary), found: describeShape(value.shape, vocabulary) }, node);
+  else if (run.reads.size === 0) report("check/expression-constant", {}, node);
+}

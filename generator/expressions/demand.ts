@@ -1,0 +1,38 @@
+/** What operators and functions ask of their operands. */
+import type { Range } from "./fault.js";
+import { type Scope, textOf } from "./scope.js";
+import { describeKinds, describeShape, type Kind, kindsIn } from "./shapes.js";
+import { isFaulty, type Value } from "./value.js";
+
+export interface Demand {
+  /** Who asks, as a sentence names it: `` `<` ``, `size()`. */
+  readonly of: string;
+  readonly kinds: readonly Kind[];
+  /** The kinds in words, where they are not enough by themselves. */
+  readonly takes?: string;
+  /** What the operand is called, where its range is not it. */
+  readonly text?: string;
+}
+
+/** Whether an operand is of one of the kinds; what is wrong with it is reported. */
+export function meets(value: Value, range: Range, { of, kinds, takes = describeKinds(kinds), text }: Demand, scope: Scope): boolean {
+  if (isFaulty(value)) return false;
+  const found = kindsIn(value.shape, scope.run.vocabulary);
+  const misfits = [...found].filter((kind) => !kinds.includes(kind) && kind !== "null");
+  if (misfits.length > 0) scope.run.report("check/expression-operand", { of, takes, found: describeKinds([...found]) }, range);
+  else if (found.has("null")) reportNull(text ?? textOf(range, scope), range, scope);
+  return misfits.length === 0 && !found.has("null");
+}
+
+function reportNull(value: string, range: Range, scope: Scope): void {
+  scope.run.report("check/expression-maybe-null", { value }, range, `Test it first: \`${value} != null && …\`.`);
+}
+
+export function isTruth(value: Value, range: Range, of: string, scope: Scope): boolean {
+  return meets(value, range, { of, kinds: ["boolean"] }, scope);
+}
+
+/** `an integer and text` */
+export function describeBoth(first: Value, second: Value, { run }: Scope): string {
+  return [first, second].map(({ shape }) => describeShape(shape, run.vocabulary)).join(" and ");
+}

@@ -1,0 +1,70 @@
+/** Checks a part of an expression and makes its code: one function for each kind of part. */
+import type { ASTOperator } from "@marcbachmann/cel-js";
+import { fieldValue, nameValue } from "./access.js";
+import { arithmeticValue, signedValue } from "./arithmetic.js";
+import { functionValue, methodValue } from "./calls.js";
+import { equalityValue } from "./equality.js";
+import { indexValue } from "./item-access.js";
+import { ruleExpressionLimits as limits } from "./limits.js";
+import { listValue, literalValue, mapValue } from "./literals.js";
+import { andValue, choiceValue, notValue, orValue } from "./logic.js";
+import { inValue } from "./membership.js";
+import { orderValue } from "./order.js";
+import type { Node, NodeOf } from "./parse-expression.js";
+import { type Scope, textOf } from "./scope.js";
+import { faulty, type Value } from "./value.js";
+
+type Elaborations = { readonly [Operator in ASTOperator]: (node: NodeOf<Operator>, scope: Scope) => Value };
+
+const elaborations: Elaborations = {
+  value: literalValue,
+  id: nameValue,
+  ".": fieldValue,
+  ".?": refuseOptional,
+  "[]": indexValue,
+  "[?]": refuseOptional,
+  call: functionValue,
+  rcall: methodValue,
+  list: listValue,
+  map: mapValue,
+  "?:": choiceValue,
+  "||": orValue,
+  "&&": andValue,
+  "!_": notValue,
+  "-_": signedValue,
+  "==": equalityValue,
+  "!=": equalityValue,
+  in: inValue,
+  "+": arithmeticValue,
+  "-": arithmeticValue,
+  "*": arithmeticValue,
+  "/": arithmeticValue,
+  "%": arithmeticValue,
+  "<": orderValue,
+  "<=": orderValue,
+  ">": orderValue,
+  ">=": orderValue,
+};
+
+/** The value of a part that is there to be used: a member that may be absent is a fault. */
+export function elaborate(node: Node, scope: Scope): Value {
+  const value = (elaborations[node.op] as (node: Node, scope: Scope) => Value)(node, scope);
+  reportDoubt(value, node, scope);
+  if (value.origin.copies <= limits.copies) return value;
+  scope.run.report("check/expression-too-large", { measure: "copies of one value", limit: limits.copies }, node);
+  return faulty;
+}
+
+function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
+  if (!doubt) return;
+  const help = doubt.test === undefined ? undefined : `Test it first: \`${doubt.test} && …\`.`;
+  const member = textOf(node, scope);
+  if (doubt.kind === "absent") scope.run.report("check/expression-maybe-absent", { member }, node, help);
+  else scope.run.report("check/expression-unchecked", { member, why: doubt.why }, node, help);
+}
+
+/** The parser knows `a.?b` only where it is told to. */
+function refuseOptional(node: Node, scope: Scope): Value {
+  scope.run.report("check/expression-unsupported", { what: "optional access" }, node, "Test the member with `has(...)`.");
+  return faulty;
+}

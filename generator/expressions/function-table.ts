@@ -1,0 +1,57 @@
+/** The functions of expressions. docs/expressions.md shows each with an example. */
+import type { Shape } from "../model.js";
+import { boolean, double, integer, type Kind, text } from "./shapes.js";
+import type { Helper } from "./value.js";
+
+export interface Signature {
+  /** `size(list)`, `list.size()`, or both. */
+  readonly style: "function" | "method" | "either";
+  /** The kinds that each argument may have, the receiver of a method first. */
+  readonly takes: readonly (readonly Kind[])[];
+  readonly gives: Shape;
+  readonly helper: Helper;
+  /** Kinds of argument that the helper has to go through from end to end. */
+  readonly goesThrough?: readonly Kind[];
+}
+
+const ofText = (gives: Shape, helper: Helper): Signature => ({ style: "method", takes: [["text"]], gives, helper });
+const ofTwoTexts = (helper: Helper): Signature => ({ style: "method", takes: [["text"], ["text"]], gives: boolean, helper });
+const conversion = (takes: readonly Kind[], gives: Shape, helper: Helper): Signature => ({ style: "function", takes: [takes], gives, helper });
+
+export const functions: ReadonlyMap<string, Signature> = new Map<string, Signature>([
+  ["size", { style: "either", takes: [["text", "list", "map"]], gives: integer, helper: "size", goesThrough: ["map"] }],
+  ["contains", ofTwoTexts("contains")],
+  ["startsWith", ofTwoTexts("startsWith")],
+  ["endsWith", ofTwoTexts("endsWith")],
+  ["lowerAscii", ofText(text, "lowerAscii")],
+  ["upperAscii", ofText(text, "upperAscii")],
+  ["trim", ofText(text, "trim")],
+  ["int", conversion(["integer", "number"], integer, "toInteger")],
+  ["double", conversion(["integer", "number"], double, "toDouble")],
+  ["string", conversion(["text", "integer", "boolean"], text, "toText")],
+]);
+
+/** Functions that need more than a signature: what they give depends on what they are given. */
+export const specialFunctions = ["has", "flatten"] as const;
+
+export const macros = ["all", "exists", "exists_one", "filter", "map"] as const;
+export type Macro = (typeof macros)[number];
+
+/** Every name that can be called. */
+export const callableNames: readonly string[] = [...functions.keys(), ...specialFunctions, ...macros];
+
+/** Functions of CEL and its extensions that expressions do not have, and what to do instead. */
+export const refusedFunctions: ReadonlyMap<string, string> = new Map([
+  ...each(["matches"], "A regular expression belongs to a field, as its `pattern`; for parts of a text there are `contains`, `startsWith` and `endsWith`."),
+  ...each(["timestamp", "duration", "getFullYear", "getMonth", "getDate", "getDayOfMonth", "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds"], "Dates are text in JSON; those of one form are compared as text."),
+  ...each(["dyn", "type"], "The type of every value is known from its field."),
+  ...each(["bool"], "Compare with the text: `value == \"true\"`."),
+  ...each(["bytes", "uint", "json", "hex", "base64"], "JSON has text and numbers alone."),
+  ...each(["bind"], "Write the part out where it is needed."),
+  ...each(["indexOf", "lastIndexOf", "substring", "charAt", "replace", "split", "join", "format", "reverse", "strings"], "For parts of a text there are `contains`, `startsWith` and `endsWith`."),
+  ...each(["sum", "min", "max", "distinct", "sort", "slice", "range"], "Lists have `size`, `flatten` and the macros `all`, `exists`, `exists_one`, `filter` and `map`."),
+]);
+
+function each(names: readonly string[], advice: string): readonly (readonly [string, string])[] {
+  return names.map((name) => [name, advice]);
+}

@@ -1,0 +1,57 @@
+/** Keeps the time of an expression linear: what belongs to no item of the innermost macro is not gone through for each of its items. */
+import type { Range } from "./fault.js";
+import type { Origin } from "./origin.js";
+import { type Scope, textOf } from "./scope.js";
+
+export interface Effort {
+  /** The part of the expression that stands for the data. */
+  readonly range: Range;
+  /** What is done to the data: `goes through`. */
+  readonly verb: string;
+  /** The macro, function or operator that does it. */
+  readonly operation: string;
+  /** Of `in`: whether what is looked for is the item itself and not a field of it. */
+  readonly isItem?: boolean;
+}
+
+/** Whether the size of a value depends on other data than the item of the innermost macro. */
+export function isForeign({ roots }: Pick<Origin, "roots">, { loop }: Scope): boolean {
+  return loop !== undefined && [...roots].some((root) => root !== loop.variable);
+}
+
+/** Reports work on foreign data, and names the kind of rule that does the same with a look-up. */
+export function refuseJoin(origin: Origin, effort: Effort, scope: Scope): void {
+  if (!scope.loop || !isForeign(origin, scope)) return;
+  const what = `this ${effort.verb} ${JSON.stringify(textOf(effort.range, scope))}`;
+  scope.run.report("check/expression-join", { what, loop: scope.loop.range }, effort.range, helpFor(origin, effort, scope));
+}
+
+function helpFor(origin: Origin, effort: Effort, scope: Scope): string {
+  const kind = isSameList(origin, scope) ? "unique" : ruleKindFor(effort, scope);
+  if (kind) return `Use the rule kind \`${kind}\`: ${meanings[kind]}.`;
+  return "Use the rule kind that says it (`refs`, `subset`, `unique`, `disjoint`, `excludes`), or move what is the same for every item out of the macro.";
+}
+
+const meanings = {
+  refs: "every value of one path exists at another one",
+  subset: "every item of one list is an item of another one",
+  unique: "no two items are equal, or have an equal member",
+  disjoint: "no item stands in two lists",
+} as const;
+
+type Advice = keyof typeof meanings;
+
+function isSameList({ paths }: Origin, { loop }: Scope): boolean {
+  return paths.length > 0 && paths.every((path) => loop?.origin.paths.includes(path));
+}
+
+/** What is said of every item has a rule kind; what is said of some item has none. */
+function ruleKindFor({ operation, isItem }: Effort, { loop, negated }: Scope): Advice | undefined {
+  const isForEvery = loop?.macro === (loop?.negated ? "exists" : "all");
+  if (!isForEvery || !lookUps.has(operation)) return undefined;
+  const isFound = (negated === loop?.negated) === (loop?.macro === "all");
+  if (!isFound || operation === "all") return "disjoint";
+  return operation === "in" && isItem ? "subset" : "refs";
+}
+
+const lookUps: ReadonlySet<string> = new Set(["in", "exists", "exists_one", "all"]);

@@ -1,0 +1,83 @@
+/** The macros over lists and over the keys of maps: `all`, `exists`, `exists_one`, `filter`, `map`. */
+import { isTruth, meets } from "./demand.js";
+import type { Macro } from "./function-table.js";
+import { isForeign, refuseJoin } from "./join.js";
+import { openMacro, type OpenMacro } from "./macro-scope.js";
+import { allRoots, madeOf } from "./origin.js";
+import type { Node, NodeOf } from "./parse-expression.js";
+import { knowing, type Scope, textOf } from "./scope.js";
+import { boolean, isComposite, kindsIn, listOf } from "./shapes.js";
+import { call, faulty, type Helper, isFaulty, made, type Value } from "./value.js";
+
+export function macroValue(macro: Macro, node: NodeOf<"rcall">, scope: Scope): Value {
+  const { args: [, receiver, given] } = node;
+  const [name, ...bodies] = given;
+  const range = scope.run.valueOf(receiver, scope);
+  if (!name || bodies.length === 0 || bodies.length > (macro === "map" ? 2 : 1)) return refuseCount(macro, given.length, node, scope);
+  if (name.op !== "id" || name.args === "self") return refuseVariable(macro, name, scope);
+  if (!meets(range, receiver, { of: `.${macro}()`, kinds: ["list", "map"] }, scope)) return faulty;
+  refuseJoin(range.origin, { range: receiver, verb: "goes through", operation: macro }, scope);
+  return results[macro](openMacro({ macro, name: name.args, range, node: receiver }, scope), bodies);
+}
+
+function refuseCount(macro: Macro, found: number, node: Node, scope: Scope): Value {
+  const takes = macro === "map" ? "a name for the item, perhaps a condition, and what to make of the item" : "a name for the item and a condition";
+  scope.run.report("check/expression-arguments", { call: `.${macro}()`, takes, found: `${found} argument${found === 1 ? "" : "s"}` }, node);
+  return faulty;
+}
+
+function refuseVariable(macro: Macro, name: Node, scope: Scope): Value {
+  scope.run.report("check/expression-arguments", { call: `.${macro}()`, takes: "a name for the item first", found: `\`${textOf(name, scope)}\`` }, name);
+  return faulty;
+}
+
+/** What a macro gives for its bodies, which are one, or for `map` perhaps two. */
+type Result = (open: OpenMacro, bodies: readonly Node[]) => Value;
+
+const results: Readonly<Record<Macro, Result>> = {
+  all: quantifier("all"),
+  exists: quantifier("exists"),
+  exists_one: quantifier("existsOne"),
+  filter: (open, [condition]) => filtered(open, conditionOf(open, condition)),
+  map: (open, bodies) => (bodies.length < 2 ? mapped(open, bodies[0]) : mapped(open, bodies[1], conditionOf(open, bodies[0]))),
+};
+
+function quantifier(helper: Helper): Result {
+  return (open, [body]) => {
+    const test = conditionOf(open, body);
+    return isFaulty(test) ? faulty : made(boolean, call(helper, open.range.code, lambda(open, test)));
+  };
+}
+
+function conditionOf({ scope }: OpenMacro, body: Node | undefined): Value {
+  const test = body && scope.run.valueOf(body, scope);
+  return body && test && isTruth(test, body, "the condition of a macro", scope) ? test : faulty;
+}
+
+function filtered(open: OpenMacro, test: Value): Value {
+  if (isFaulty(test)) return faulty;
+  const { range, item, scope } = open;
+  const isList = kindsIn(range.shape, scope.run.vocabulary).has("list");
+  const origin = isList ? range.origin : madeOf(item.value.origin, range.origin);
+  return made(listOf(item.value.shape), call("filter", range.code, lambda(open, test)), { origin });
+}
+
+function mapped(open: OpenMacro, body: Node | undefined, test?: Value): Value {
+  const kept = test ? filtered(open, test) : open.range;
+  const scope = test ? knowing(test.whenTrue, open.scope) : open.scope;
+  const item = body && scope.run.valueOf(body, scope);
+  if (!body || !item || isFaulty(kept) || isFaulty(item)) return faulty;
+  refuseCopies(item, body, scope);
+  return made(listOf(item.shape), call("map", kept.code, lambda(open, item)), { origin: madeOf(item.origin, open.range.origin) });
+}
+
+/** What is not the item's own would stand in the list once for each item. */
+function refuseCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
+  const all = { ...origin, roots: allRoots(origin) };
+  if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope)) refuseJoin(all, { range, verb: "copies", operation: "map" }, scope);
+}
+
+/** The parameter is left out where the code does not mention it: generated code has to pass checks for unused names. */
+function lambda({ item, scope }: OpenMacro, { code }: Value): string {
+  return `(${scope.run.mentioned.has(item.number) ? item.local : ""}) => ${code}`;
+}

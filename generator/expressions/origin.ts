@@ -1,0 +1,78 @@
+/** Where in the data a value comes from: for the paths that an expression reads, and to keep its time linear. */
+import type { PathText } from "../rules/rule.js";
+
+export interface Origin {
+  /** Where the value itself stands; none for what the expression makes. */
+  readonly paths: readonly PathText[];
+  /** The variables whose data decides how large the value is; none where the expression itself does. */
+  readonly roots: ReadonlySet<number>;
+  /** Where the items of a list, or the values of a map, come from that the expression makes. */
+  readonly items?: Origin;
+  /** How often the data may be contained in the value. */
+  readonly copies: number;
+}
+
+export const nowhere: Origin = { paths: [], roots: new Set(), copies: 0 };
+
+export function itemsOf(list: Origin): Origin {
+  return list.items ?? { ...list, paths: list.paths.map((path) => `${path}[*]`) };
+}
+
+export function valuesOfMap(map: Origin): Origin {
+  return under(map, "*");
+}
+
+export function fieldOf(record: Origin, name: string): Origin {
+  return under(record, name);
+}
+
+function under(of: Origin, step: string): Origin {
+  return of.items ?? { ...of, paths: of.paths.map((path) => (path === "" ? step : `${path}.${step}`)) };
+}
+
+/** A list or a map that is written out. */
+export function writtenOut(parts: readonly Origin[]): Origin {
+  const items = allOf(parts);
+  return madeOf({ ...items, copies: Math.max(1, items.copies) });
+}
+
+/** A list that the expression makes: as many items as `size` has. */
+export function madeOf(items: Origin, size: Origin = nowhere): Origin {
+  return { paths: [], roots: size.roots, items, copies: items.copies };
+}
+
+/** One of the values. */
+export function oneOf(origins: readonly Origin[]): Origin {
+  return together(origins, Math.max(0, ...origins.map(({ copies }) => copies)));
+}
+
+/** All of the values, one after the other. */
+export function allOf(origins: readonly Origin[]): Origin {
+  return together(origins, origins.reduce((sum, { copies }) => sum + copies, 0));
+}
+
+function together(origins: readonly Origin[], copies: number): Origin {
+  const merged = { paths: [...new Set(origins.flatMap(({ paths }) => paths))], roots: new Set(origins.flatMap(({ roots }) => [...roots])), copies };
+  return origins.some(({ items }) => items) ? { ...merged, items: oneOf(origins.map(itemsOf)) } : merged;
+}
+
+/** A text made of others. */
+export function joined(parts: readonly Origin[]): Origin {
+  return { ...nowhere, copies: Math.max(1, allOf(parts).copies) };
+}
+
+/** A value whose size does not matter, such as a number; its path still does. */
+export function asScalar({ paths, copies }: Origin): Origin {
+  return { paths, roots: new Set(), copies };
+}
+
+/** The variables on which the size of anything in the value depends. */
+export function allRoots({ roots, items }: Origin): ReadonlySet<number> {
+  return items ? new Set([...roots, ...allRoots(items)]) : roots;
+}
+
+/** The item at hand while a macro goes through a list: all items together are no larger than the list. */
+export function boundTo(variable: number, origin: Origin): Origin {
+  const own = new Set([variable]);
+  return { ...origin, roots: origin.roots.size > 0 ? own : origin.roots, ...(origin.items && { items: boundTo(variable, origin.items) }) };
+}

@@ -1,0 +1,147 @@
+/** Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the question. */
+import type { Json } from "../json.js";
+import { targetOf } from "../lowering/kinds.js";
+import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model.js";
+
+/** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */
+export type Kind = "text" | "integer" | "number" | "boolean" | "null" | "list" | "map" | "object" | "any";
+
+export const text: StringShape = { kind: "string", nonblank: false };
+export const integer: Shape = { kind: "number", integer: true };
+export const double: Shape = { kind: "number", integer: false };
+export const boolean: Shape = { kind: "boolean" };
+export const nothing: Shape = { kind: "null" };
+export const any: Shape = { kind: "any" };
+
+export function listOf(items: Shape): ListShape {
+  return { kind: "list", items, uniqueItems: false };
+}
+
+export function mapOf(values: Shape): MapShape {
+  return { kind: "map", values };
+}
+
+export function constant(value: string | number): Shape {
+  return { kind: "constant", value, version: false };
+}
+
+/** A shape that is neither a union nor the name of something else. */
+type Alternative = Exclude<Shape, { readonly kind: "union" | "reference" }>;
+
+type Kinds = { readonly [ShapeKind in Alternative["kind"]]: (shape: Extract<Shape, { kind: ShapeKind }>) => Kind };
+
+const kinds: Kinds = {
+  string: () => "text",
+  number: (shape) => (shape.integer ? "integer" : "number"),
+  boolean: () => "boolean",
+  null: () => "null",
+  any: () => "any",
+  object: () => "map",
+  enum: ({ values }) => kindOfJson(values[0]?.value ?? ""),
+  constant: ({ value }) => kindOfJson(value),
+  list: () => "list",
+  map: () => "map",
+  record: () => "object",
+};
+
+function kindOfJson(value: Json): Kind {
+  if (value === null) return "null";
+  if (typeof value === "string") return "text";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return Array.isArray(value) ? "list" : "map";
+}
+
+export function kindOf(alternative: Alternative): Kind {
+  return (kinds[alternative.kind] as (shape: Alternative) => Kind)(alternative);
+}
+
+/** What a value of the shape may be, one after the other; what is open, or a constant with members, as a list or map of anything. */
+export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Alternative[] {
+  if (shape.kind === "union") return shape.members.flatMap((member) => alternativesOf(member, vocabulary));
+  if (shape.kind === "reference") return alternativesOf(targetOf(shape.to, vocabulary), vocabulary);
+  const kind = shape.kind === "object" || shape.kind === "constant" ? kindOf(shape) : undefined;
+  if (kind === "map") return [mapOf(any)];
+  return kind === "list" ? [listOf(any)] : [shape];
+}
+
+export function kindsIn(shape: Shape, vocabulary: Vocabulary): ReadonlySet<Kind> {
+  return new Set(alternativesOf(shape, vocabulary).map(kindOf));
+}
+
+/** Whether there is something in a value to go through or to compare member by member. */
+export function isComposite(shape: Shape, vocabulary: Vocabulary): boolean {
+  const found = kindsIn(shape, vocabulary);
+  return (["list", "map", "object", "any"] as const).some((kind) => found.has(kind));
+}
+
+/** The shape without null; a name stays a name where it does not admit null itself. */
+export function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
+  if (!kindsIn(shape, vocabulary).has("null")) return shape;
+  if (shape.kind === "reference") return withoutNull(targetOf(shape.to, vocabulary), vocabulary);
+  return shape.kind === "union" ? unionOf(shape.members.map((member) => withoutNull(member, vocabulary))) : unionOf([]);
+}
+
+/** One of the shapes, each named once. */
+export function unionOf(shapes: readonly Shape[]): Shape {
+  const [only, ...rest] = new Set(shapes);
+  if (only && rest.length === 0) return only;
+  const members = shapes.flatMap((shape) => (shape.kind === "union" ? shape.members : [shape]));
+  const distinct = [...new Map(members.map((member) => [JSON.stringify(member), member])).values()];
+  const [first, ...others] = distinct;
+  return first && others.length === 0 ? first : { kind: "union", members: distinct };
+}
+
+/** What the items of a list may be. */
+export function itemsIn(list: Shape, vocabulary: Vocabulary): Shape {
+  return unionOf(alternativesOf(list, vocabulary).flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : [])));
+}
+
+/** What the values of a map may be. */
+export function valuesInMap(map: Shape, vocabulary: Vocabulary): Shape {
+  return unionOf(alternativesOf(map, vocabulary).flatMap((alternative) => (alternative.kind === "map" ? [alternative.values] : [])));
+}
+
+/** The texts and integers that a value may be, null apart, where they are finitely many. */
+export function valuesOf(shape: Shape, vocabulary: Vocabulary): readonly (string | number)[] | undefined {
+  const found: (string | number)[] = [];
+  for (const alternative of alternativesOf(shape, vocabulary)) {
+    if (alternative.kind === "enum") found.push(...alternative.values.map(({ value }) => value));
+    else if (alternative.kind === "constant" && (typeof alternative.value === "string" || typeof alternative.value === "number")) found.push(alternative.value);
+    else if (kindOf(alternative) !== "null") return undefined;
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+/** A literal as what it is an example of. */
+export function widened(shape: Shape): Shape {
+  if (shape.kind !== "constant") return shape;
+  if (typeof shape.value === "string") return text;
+  return typeof shape.value === "number" && Number.isInteger(shape.value) ? integer : shape;
+}
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  text: "text",
+  integer: "an integer",
+  number: "a number",
+  boolean: "a boolean",
+  null: "null",
+  list: "a list",
+  map: "a map",
+  object: "an object",
+  any: "any value",
+};
+
+/** `an integer or text` */
+export function describeShape(shape: Shape, vocabulary: Vocabulary): string {
+  return describeKinds([...kindsIn(shape, vocabulary)]);
+}
+
+export function describeKinds(found: readonly Kind[]): string {
+  return found.length === 0 ? "nothing" : alternatives(found.map((kind) => kindWords[kind]));
+}
+
+/** `a, b or c` */
+export function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
