@@ -22,6 +22,8 @@ export type JsonSchema = { readonly [key: string]: unknown };
 export interface ValidateOptions {
   /** How many issues are reported at most; the rest is counted. Default 20. */
   readonly maxIssues?: number;
+  /** A value with warnings is refused, too. Default false. */
+  readonly warningsAsErrors?: boolean;
 }
 
 export interface TypeDefinition {
@@ -60,8 +62,9 @@ export interface Summary {
 export interface TypeObject<T> {
   readonly name: string;
   readonly schema: JsonSchema;
-  /** Checks a value and changes nothing; all faults at once. */
+  /** Checks a value, rules included, and changes nothing; all faults at once. */
   readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
+  /** Whether a value conforms to the shape and breaks no rule; a warning is no breach. */
   readonly is: (value: unknown) => value is T;
 }
 

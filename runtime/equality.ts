@@ -1,4 +1,5 @@
 /** Equality of JSON values: by kind and content; the order of an object's keys and the spelling of a number (1, 1.0) mean nothing. */
+import { deepestNesting } from "./limits.js";
 
 /** Whether a value equals a constant of the contract. Walks no deeper than the constant does. */
 export function isEqual(value: unknown, constant: unknown): boolean {
@@ -13,16 +14,31 @@ function haveEqualMembers(value: object, constant: object): boolean {
   return entries.every(([key, expected]) => Object.hasOwn(value, key) && isEqual(Reflect.get(value, key), expected));
 }
 
+/** Gives a value the key under which a Map or a Set knows it: the same one for equal values only. */
+export type KeyOf = (value: unknown) => unknown;
+
 /**
- * The indices of the first two items that are equal. Linear in the size of the list: a scalar is looked up as
- * it is, a list or an object by its canonical text. Recursive in the depth of the items, which the caller has measured.
+ * Keys that can be compared with each other. A scalar is its own key, a list or an object has one for each canonical text. What nests deeper than any answer, a circle
+ * too, is equal to itself alone, so that no value overflows the call stack.
  */
+export function keyer(): KeyOf {
+  const keys = new Map<string, object>();
+  return (value) => {
+    const text = textOfComposite(value);
+    if (text === undefined) return value;
+    const key = keys.get(text) ?? {};
+    keys.set(text, key);
+    return key;
+  };
+}
+
+/** The indices of the first two items that are equal. Linear in the size of the list. */
 export function firstRepeat(items: readonly unknown[]): readonly [number, number] | undefined {
-  const scalars = new Map<unknown, number>();
+  const itself = new Map<unknown, number>();
   const composites = new Map<unknown, number>();
   for (const [index, item] of items.entries()) {
-    const isComposite = typeof item === "object" && item !== null;
-    const [seen, key] = isComposite ? [composites, canonicalText(item)] : [scalars, item];
+    const text = textOfComposite(item);
+    const [seen, key] = text === undefined ? [itself, item] : [composites, text];
     const earlier = seen.get(key);
     if (earlier !== undefined) return [earlier, index];
     seen.set(key, index);
@@ -35,12 +51,34 @@ export function hasRepeats(items: readonly unknown[]): boolean {
   return firstRepeat(items) !== undefined;
 }
 
-function canonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-  if (typeof value === "object" && value !== null) return `{${canonicalMembers(value).join(",")}}`;
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
+/** The canonical text of a list or an object; undefined for a scalar, and for what nests too deep. */
+function textOfComposite(value: unknown): string | undefined {
+  return typeof value === "object" && value !== null ? canonicalText(value, deepestNesting) : undefined;
 }
 
-function canonicalMembers(object: object): readonly string[] {
-  return Object.keys(object).toSorted().map((key) => `${JSON.stringify(key)}:${canonicalText(Reflect.get(object, key))}`);
+function canonicalText(value: unknown, levels: number): string | undefined {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  if (levels === 0) return undefined;
+  return Array.isArray(value) ? textOfList(value, levels - 1) : textOfObject(value, levels - 1);
+}
+
+function textOfList(list: readonly unknown[], levels: number): string | undefined {
+  let text = "[";
+  for (const item of list) {
+    const inner = canonicalText(item, levels);
+    if (inner === undefined) return undefined;
+    text += `${inner},`;
+  }
+  return `${text}]`;
+}
+
+function textOfObject(object: object, levels: number): string | undefined {
+  let text = "{";
+  for (const key of Object.keys(object).toSorted()) {
+    const inner = canonicalText(Reflect.get(object, key), levels);
+    if (inner === undefined) return undefined;
+    text += `${JSON.stringify(key)}:${inner},`;
+  }
+  return `${text}}`;
 }

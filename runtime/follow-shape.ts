@@ -1,6 +1,6 @@
 /** Follows a path through a value and its shape, to the declaration of what stands there. */
 import { memberOf, type Segment } from "./path.js";
-import type { FieldShape, RecordShape, Shape } from "./shape.js";
+import type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 import { memberFor } from "./choose-member.js";
 
 /** A place in a value, with what the contract says about it. */
@@ -10,6 +10,10 @@ export interface Spot {
   readonly shape: Shape | undefined;
   /** The declaration path of the nearest field, or of the contract or type itself. */
   readonly at: string;
+  /** What the nearest field calls faults. */
+  readonly codes: Codes | undefined;
+  /** What the types around it and the contract call faults, the nearest first. */
+  readonly scopes: readonly Codes[];
 }
 
 /** A record as it stands at a spot, and the declaration path of the record rather than of the field that holds it. */
@@ -24,9 +28,9 @@ export function follow(root: Spot, segments: readonly Segment[]): Spot {
 }
 
 /** The record that a spot's value is judged by. */
-export function ownerAt({ value, shape, at }: Spot): Owner | undefined {
-  const settled = shape && settle({ shape, at }, value);
-  return settled?.shape.kind === "record" ? { record: settled.shape, at: settled.at } : undefined;
+export function ownerAt({ value, shape, ...spot }: Spot): Owner | undefined {
+  const settled = shape && settle({ ...spot, shape }, value);
+  return settled?.shape?.kind === "record" ? { record: settled.shape, at: settled.at } : undefined;
 }
 
 /** The declared fields of a record for a value: the shared ones and, where the value's tag names a variant, the variant's. */
@@ -46,31 +50,47 @@ export function belongsToOtherVariant(record: RecordShape, value: unknown, name:
   return fieldOf(record, value, name) === undefined && Object.values(record.variants?.rows ?? {}).some((fields) => Object.hasOwn(fields, name));
 }
 
-function variantFields({ variants }: RecordShape, value: unknown): Readonly<Record<string, FieldShape>> | undefined {
-  const tag = variants && memberOf(value, variants.on);
-  if (!variants || (typeof tag !== "string" && typeof tag !== "number")) return undefined;
-  return Object.hasOwn(variants.rows, tag) ? variants.rows[tag] : undefined;
+function variantFields({ variants }: RecordShape, value: unknown): FieldShapes | undefined {
+  return variants && rowOf(variants, value);
 }
 
-type Declared = { readonly shape: Shape; readonly at: string };
+/** The fields of the variant that a value is tagged as. */
+export function rowOf({ on, rows }: NonNullable<RecordShape["variants"]>, value: unknown): FieldShapes | undefined {
+  const tag = memberOf(value, on);
+  const isWord = typeof tag === "string" || typeof tag === "number";
+  return isWord && Object.hasOwn(rows, tag) ? rows[tag] : undefined;
+}
+
+/** What is said of the values of a type, from the types that the value is of; the value itself says which of several alternatives counts. */
+export function scopesAt({ value, shape, ...spot }: Spot): readonly Codes[] {
+  return shape ? settle({ ...spot, shape }, value).scopes : spot.scopes;
+}
+
+type Declared = Omit<Spot, "value" | "shape"> & { readonly shape: Shape };
+
+/** The shape is missing where no alternative is the one that the value was meant for. */
+type Settled = Omit<Declared, "shape"> & { readonly shape: Shape | undefined };
 
 function step(spot: Spot, segment: Segment): Spot {
+  const { shape } = spot;
   const value = memberOf(spot.value, segment);
-  const settled = spot.shape && settle({ shape: spot.shape, at: spot.at }, spot.value);
-  return { at: spot.at, shape: undefined, ...(settled && memberShape(settled, spot.value, segment)), value };
+  return { ...(shape ? memberSpot(settle({ ...spot, shape }, spot.value), spot.value, segment) : spot), value };
 }
 
-function memberShape({ shape, at }: Declared, value: unknown, segment: Segment): Partial<Declared> {
-  if (shape.kind === "list") return { shape: shape.items, at };
-  if (shape.kind === "map") return { shape: shape.values, at };
-  return (shape.kind === "record" && fieldOf(shape, value, String(segment))) || { at };
+/** A key that is not declared belongs to what holds it. */
+function memberSpot({ shape, at, codes, scopes }: Settled, value: unknown, segment: Segment): Omit<Spot, "value"> {
+  if (shape?.kind === "list") return { shape: shape.items, at, codes, scopes };
+  if (shape?.kind === "map") return { shape: shape.values, at, codes, scopes };
+  const field = shape?.kind === "record" ? fieldOf(shape, value, String(segment)) : undefined;
+  return field ? { shape: field.shape, at: field.at, codes: field.codes, scopes } : { shape: undefined, at, codes, scopes };
 }
 
 /** Goes through references and unions until a shape stands there that says what the value's members are. */
-function settle(declared: Declared, value: unknown): Declared | undefined {
-  const { shape, at } = declared;
-  if (shape.kind === "reference") return settle({ shape: shape.shape(), at: `types.${shape.name}` }, value);
-  if (shape.kind !== "union") return declared;
+function settle(declared: Declared, value: unknown): Settled {
+  const { shape } = declared;
+  const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;
+  if (shape.kind === "reference") return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
+  if (shape.kind !== "union") return { ...declared, scopes };
   const member = memberFor(shape.members, value);
-  return member && settle({ shape: member, at }, value);
+  return member ? settle({ ...declared, shape: member, scopes }, value) : { ...declared, shape: undefined, scopes };
 }

@@ -60,6 +60,7 @@ export interface Accepted<T> {
   readonly ok: true;
   readonly value: T;
   readonly changes: readonly Change[];
+  /** What rules of severity warning say, at most `maxIssues` of them. */
   readonly warnings: readonly Issue[];
   readonly mode: Mode;
 }
@@ -67,7 +68,7 @@ export interface Accepted<T> {
 export interface Refused {
   readonly ok: false;
   readonly stage: Stage;
-  /** At most `maxIssues` of them; `issueCount` tells how many there were. */
+  /** First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount` tells how many there were. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   /** How many rules could not be judged because what they read is missing or ill-typed. */

@@ -1,9 +1,12 @@
 /** Turns what a generated validator reports into issues: one for each fault, in the order of the contract. */
+import { codeOf } from "./codes.js";
 import type { Positions, SchemaError } from "./contract.js";
+import { declaredAt } from "./declared-at.js";
 import { faultOf } from "./faults.js";
 import { follow, type Spot } from "./follow-shape.js";
 import type { Issue } from "./issue.js";
 import { keyFaultOf } from "./key-faults.js";
+import { mostPlacesFollowed } from "./limits.js";
 import { formatPath, formatSubject, segmentsOf, type Segment } from "./path.js";
 import { printValue } from "./printable.js";
 import type { Shape } from "./shape.js";
@@ -27,9 +30,15 @@ export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged,
   return { issues: errors.slice(0, maxIssues).map((error) => issueFromError(error, judged)), issueCount: errors.length };
 }
 
-/** Where a declaration stands, as in `contracts.yaml:42:7`. */
-export function declaredAt({ file, places }: Positions, at: string): string {
-  return Object.hasOwn(places, at) ? `${file}:${places[at]}` : file;
+/** Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member of the whole value that they are in. */
+export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<readonly Segment[]> {
+  for (const error of errors.slice(0, mostPlacesFollowed)) yield [...segmentsOf(error.instancePath, value), ...keyOfError(error)];
+  for (const { instancePath } of errors.slice(mostPlacesFollowed)) yield segmentsOf(/^(?:\/[^/]*)?/.exec(instancePath)?.[0] ?? "", value);
+}
+
+function keyOfError({ keyword, params }: SchemaError): readonly Segment[] {
+  const key = keyword === "required" ? params["missingProperty"] : keyword === "additionalProperties" ? params["additionalProperty"] : undefined;
+  return key === undefined ? [] : [String(key)];
 }
 
 function issueFromError(error: SchemaError, judged: Judged): Issue {
@@ -40,7 +49,8 @@ function issueFromError(error: SchemaError, judged: Judged): Issue {
 function keyIssue(error: SchemaError, segments: readonly Segment[], judged: Judged): Issue | undefined {
   const fault = keyFaultOf(error, segments, (path) => spotAt(judged, path));
   if (!fault) return undefined;
-  const { code, message, expected, actual } = fault;
+  const { message, expected, actual } = fault;
+  const code = codeOf({ ...fault, spot: spotAt(judged, fault.segments) });
   const path = formatPath(fault.segments);
   return { code, severity: "error", path, message, expected, ...(actual !== undefined && { actual }), declaredAt: declaredAt(judged.positions, fault.at) };
 }
@@ -50,7 +60,7 @@ function valueIssue(error: SchemaError, segments: readonly Segment[], judged: Ju
   const actual = printValue(spot.value);
   const { code, demand, expected, allowed, got = `; got ${actual}` } = faultOf(error, spot);
   return {
-    code,
+    code: codeOf({ code, segments, spot }),
     severity: "error",
     path: formatPath(segments),
     message: `${formatSubject(segments)} ${demand}${got}`,
@@ -62,5 +72,5 @@ function valueIssue(error: SchemaError, segments: readonly Segment[], judged: Ju
 }
 
 function spotAt({ value, shape, at }: Judged, segments: readonly Segment[]): Spot {
-  return follow({ value, shape, at }, segments);
+  return follow({ value, shape, at, codes: undefined, scopes: [] }, segments);
 }

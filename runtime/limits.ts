@@ -14,3 +14,6 @@ export const mostWordsInSentence = 20;
 
 /** A key longer than this is not compared with the known ones: the comparison is quadratic, and nobody misspells so long a name. */
 export const longestComparedKey = 64;
+
+/** Of how many structural faults the exact places are kept to see which rules they block; further ones count for the whole member that they are in. */
+export const mostPlacesFollowed = 1_000;

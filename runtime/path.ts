@@ -36,7 +36,8 @@ export function formatSubject(segments: readonly Segment[]): string {
   return `"${key}${formatPath(indices)}"`;
 }
 
-function formatSegment(segment: Segment, isFirst: boolean): string {
+/** One segment as it stands in a path, at its start or further on. */
+export function formatSegment(segment: Segment, isFirst: boolean): string {
   if (typeof segment === "number") return `[${segment}]`;
   if (!isIdentifier(segment)) return `[${printValue(segment)}]`;
   return isFirst ? segment : `.${segment}`;

@@ -1,30 +1,50 @@
-/** The shape of a value as generated code holds it: enough to follow a path through a value and to name what stands there. */
+/** The shape of a value as generated code holds it: enough to follow a path through a value, to name what stands there, and to find the rules that hold for it. */
+import type { StructuralCode } from "./issue.js";
+import type { Rule } from "./rules/rule.js";
 
 export type Scalar = string | number;
 
-export interface FieldShape {
+/** The codes that stand in for those of structural faults; `{field}` and `{type}` in them are filled in. */
+export type Codes = Readonly<Partial<Record<StructuralCode, string>>>;
+
+export interface FieldShape<Rules = readonly Rule[]> {
   /** The declaration path, such as `types.Review.fields.summary`; the key of the positions table. */
   readonly at: string;
-  readonly shape: Shape;
+  readonly shape: Shape<Rules>;
   readonly optional?: true;
+  /** For faults of the field's own value. */
+  readonly codes?: Codes;
 }
 
-export type FieldShapes = Readonly<Record<string, FieldShape>>;
+export type FieldShapes<Rules = readonly Rule[]> = Readonly<Record<string, FieldShape<Rules>>>;
 
-export type Shape =
-  | { readonly kind: "string" | "number" | "integer" | "boolean" | "null" | "any" | "object" }
-  | { readonly kind: "enum"; readonly values: readonly Scalar[] }
-  | { readonly kind: "constant"; readonly value: unknown }
-  | { readonly kind: "list"; readonly items: Shape }
-  | { readonly kind: "map"; readonly values: Shape }
-  | RecordShape
-  | { readonly kind: "union"; readonly members: readonly Shape[] }
-  /** A named type, behind a function because types may refer to each other in a circle. */
-  | { readonly kind: "reference"; readonly name: string; readonly shape: () => Shape };
+/** What a contract or a named type says about a value beside its shape. */
+export interface Declared<Rules> {
+  /** They hold for the value that stands there. */
+  readonly rules?: Rules;
+  /** For faults of the value and of everything in it. */
+  readonly codes?: Codes;
+}
 
-export interface RecordShape {
+/** `Rules` is what stands for rules: the rules themselves, or the code that makes them where a shape is printed. */
+export type Shape<Rules = readonly Rule[]> = Declared<Rules> &
+  (
+    | { readonly kind: "string" | "number" | "integer" | "boolean" | "null" | "any" | "object" }
+    | { readonly kind: "enum"; readonly values: readonly Scalar[] }
+    | { readonly kind: "constant"; readonly value: unknown }
+    | { readonly kind: "list"; readonly items: Shape<Rules> }
+    | { readonly kind: "map"; readonly values: Shape<Rules> }
+    | RecordMembers<Rules>
+    | { readonly kind: "union"; readonly members: readonly Shape<Rules>[] }
+    /** A named type, behind a function because types may refer to each other in a circle. */
+    | { readonly kind: "reference"; readonly name: string; readonly shape: () => Shape<Rules> }
+  );
+
+interface RecordMembers<Rules> {
   readonly kind: "record";
-  readonly fields: FieldShapes;
+  readonly fields: FieldShapes<Rules>;
   /** Further fields by the value of the field `on`, written as text. */
-  readonly variants?: { readonly on: string; readonly rows: Readonly<Record<string, FieldShapes>> };
+  readonly variants?: { readonly on: string; readonly rows: Readonly<Record<string, FieldShapes<Rules>>> };
 }
+
+export type RecordShape<Rules = readonly Rule[]> = Declared<Rules> & RecordMembers<Rules>;

@@ -39,7 +39,8 @@ export function describeKeys(keys: readonly string[]): string {
   return `only the keys ${listed(keys)}`;
 }
 
-function listed(words: readonly unknown[]): string {
+/** `HIGH, MED, LOW`; a long list is cut and counted. */
+export function listed(words: readonly unknown[]): string {
   const named = words.slice(0, mostWordsInSentence).map(printWord).join(", ");
   return words.length > mostWordsInSentence ? `${named} … (${words.length} in all)` : named;
 }

@@ -1,0 +1,16 @@
+import { withCycle } from "./counterexample/edges.js";
+import type { RuleKind } from "./rule-kind.js";
+import { schemaKnowsNoGraph, typesCompareNothing } from "./said.js";
+import { edgeArguments, edgeReads, edgeWords } from "./edges.js";
+import { words } from "./words.js";
+
+export const acyclicKind: RuleKind<"acyclic"> = {
+  kind: "acyclic",
+  defaultCode: "cycle",
+  reads: edgeReads,
+  enforce: (operands) => ({ helper: "acyclic", arguments: edgeArguments(operands) }),
+  schema: () => schemaKnowsNoGraph,
+  types: () => typesCompareNothing,
+  sentence: (operands) => words`${edgeWords(operands)} must not form a cycle`,
+  breaks: (operands, conforming, context) => withCycle(conforming, operands, context),
+};

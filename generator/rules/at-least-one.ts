@@ -1,0 +1,18 @@
+import { anyOf } from "./schema/merge.js";
+import { withNone } from "./counterexample/given.js";
+import type { RuleKind } from "./rule-kind.js";
+import { typesWouldSprawl } from "./said.js";
+import { givenSchema } from "./schema/given.js";
+import { one, pathsArgument } from "./uses.js";
+import { listed, words } from "./words.js";
+
+export const atLeastOneKind: RuleKind<"at_least_one"> = {
+  kind: "at_least_one",
+  defaultCode: "none_given",
+  reads: ({ paths }) => paths.map((path) => one(path, "anything")),
+  enforce: ({ paths }) => ({ helper: "atLeastOne", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => anyOf(paths.map((path) => givenSchema(path, context))),
+  types: () => typesWouldSprawl,
+  sentence: ({ paths }) => words`at least one of ${listed(paths, "or")} must be given`,
+  breaks: ({ paths }, conforming, context) => withNone(conforming, paths, context),
+};

@@ -1,0 +1,67 @@
+import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonKind } from "../lowering/kinds.js";
+import { beside, replaced } from "./counterexample/changes.js";
+import { memberAt } from "./counterexample/edit.js";
+import { samplesAt } from "./counterexample/samples.js";
+import type { Demand, HelperArgument, RuleKind } from "./rule-kind.js";
+import type { Comparison, Literal, Operands } from "./rule.js";
+import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
+import { orNull, typed, whereGiven } from "./schema/at-path.js";
+import { dataArgument, each, one, pathArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const compareKind: RuleKind<"compare"> = {
+  kind: "compare",
+  defaultCode: "comparison",
+  reads: ({ left, operator, right }) => {
+    const demand = demandOf(operator, right);
+    return [each(left, demand), ...("path" in right ? [one(right.path, demand)] : [])];
+  },
+  enforce: ({ left, operator, right }) => ({ helper: "compare", arguments: { left: pathArgument(left), operator: dataArgument(operator), right: rightArgument(right) } }),
+  schema: ({ left, operator, right }, context) => {
+    if ("path" in right) return schemaComparesNothing;
+    if (typeof right.literal !== "number" && isOrder(operator)) return { why: "JSON Schema has no order of texts; the contract enforces it" };
+    return whereGiven(left, (kinds) => comparedWith(right.literal, operator, kinds), context);
+  },
+  types: () => typesCompareNothing,
+  sentence: ({ left, operator, right }) => words`${eachOf(left)} must ${[`${operatorWords[operator]} `]}${"path" in right ? words`${right.path}` : [{ value: right.literal }]}`,
+  *breaks({ left, right }, conforming, context) {
+    const measure = "path" in right ? memberAt(conforming, right.path) : right.literal;
+    yield* replaced(conforming, left, () => [...beside(measure), ...samplesAt(left, context)], context);
+    if ("path" in right) yield* replaced(conforming, right.path, () => [...beside(memberAt(conforming, left)), ...samplesAt(right.path, context)], context);
+  },
+};
+
+type Right = Operands["compare"]["right"];
+
+const operatorWords: Readonly<Record<Comparison, string>> = {
+  "<": "be less than",
+  "<=": "be at most",
+  "==": "equal",
+  "!=": "differ from",
+  ">=": "be at least",
+  ">": "be more than",
+};
+
+const orderKeywords: Readonly<Partial<Record<Comparison, string>>> = { "<": "exclusiveMaximum", "<=": "maximum", ">=": "minimum", ">": "exclusiveMinimum" };
+
+/** Order is of numbers or of texts, such as dates; anything single can be equal. */
+function demandOf(operator: Comparison, right: Right): Demand {
+  if (!isOrder(operator)) return "scalar";
+  if ("path" in right) return "number or text";
+  return typeof right.literal === "string" ? "text" : "number";
+}
+
+function isOrder(operator: Comparison): boolean {
+  return operator !== "==" && operator !== "!=";
+}
+
+function comparedWith(literal: Literal, operator: Comparison, kinds: readonly JsonKind[]): JsonSchema {
+  if (operator === "!=") return { not: { const: literal } };
+  if (operator === "==") return kinds.includes("null") ? { enum: orNull([literal], kinds) } : { const: literal };
+  return typed(kinds, { [orderKeywords[operator] ?? ""]: literal });
+}
+
+function rightArgument(right: Right): HelperArgument {
+  return { kind: "object", members: "path" in right ? { path: pathArgument(right.path) } : { literal: dataArgument(right.literal) } };
+}

@@ -1,0 +1,33 @@
+/** Conditions that are about one member alone, judged for a value of that member. */
+import { appliesWhen, type Condition, type Test } from "../../runtime/rules/condition.js";
+import type { ConditionModel, PathText, TestModel } from "./rule.js";
+
+/** The one path that the condition tests; undefined where it is about several, or an expression. */
+export function onlyPath(condition: ConditionModel): PathText | undefined {
+  const [path, ...others] = new Set(pathsOf(condition));
+  return others.length === 0 ? path : undefined;
+}
+
+/** An expression counts as a path of which nothing is known. */
+function pathsOf(condition: ConditionModel): readonly (PathText | undefined)[] {
+  if (condition.kind === "test") return [condition.path];
+  if (condition.kind === "expression") return [undefined];
+  return condition.kind === "not" ? pathsOf(condition.part) : condition.parts.flatMap(pathsOf);
+}
+
+/** Whether a condition that tests one path holds where this value stands there. */
+export function holdsFor(condition: ConditionModel, value: unknown): boolean {
+  return appliesWhen(onValue(condition))(value);
+}
+
+function onValue(condition: ConditionModel): Condition {
+  if (condition.kind === "test") return { path: [], test: runtimeTest(condition.test) };
+  if (condition.kind === "expression") return () => undefined;
+  if (condition.kind === "not") return { not: onValue(condition.part) };
+  const parts = condition.parts.map(onValue);
+  return condition.kind === "all" ? { all: parts } : { any: parts };
+}
+
+export function runtimeTest(test: TestModel): Test {
+  return "starts_with" in test ? { startsWith: test.starts_with } : test;
+}

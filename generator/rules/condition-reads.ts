@@ -1,0 +1,18 @@
+/** What a condition reads. */
+import { joinPaths } from "./paths.js";
+import type { Demand, PathUse } from "./rule-kind.js";
+import type { ConditionModel, PathText, TestModel } from "./rule.js";
+
+/** The paths of a condition; those of a `where` go on from the items that it chooses, `within`. */
+export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {
+  if (condition.kind === "test") return [{ path: joinPaths(within, condition.path), demand: demandOf(condition.test), many: within !== "" }];
+  if (condition.kind === "expression") return condition.expression.reads.map((path) => ({ path: joinPaths(within, path), demand: "anything", many: true }));
+  const parts = condition.kind === "not" ? [condition.part] : condition.parts;
+  return parts.flatMap((part) => conditionReads(part, within));
+}
+
+function demandOf(test: TestModel): Demand {
+  if ("present" in test) return "anything";
+  if ("starts_with" in test) return "text";
+  return "equals" in test || "in" in test ? "scalar" : "number";
+}

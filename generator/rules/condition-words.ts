@@ -1,0 +1,38 @@
+/** Conditions in words: `verdict is PASS`. */
+import type { ConditionModel, TestModel } from "./rule.js";
+import { listed, listedValues, words, type Words } from "./words.js";
+
+export function conditionWords(condition: ConditionModel): Words {
+  if (condition.kind === "test") return words`${condition.path}${testWords(condition.test, false)}`;
+  if (condition.kind === "expression") return words`${condition.expression.source} holds`;
+  if (condition.kind === "not") return negated(condition.part);
+  return listed(condition.parts.map((part) => (condition.parts.length > 1 ? grouped(part) : conditionWords(part))), condition.kind === "all" ? "and" : "or");
+}
+
+/** Parentheses, because `and` and `or` in one breath can be read in two ways. */
+function grouped(condition: ConditionModel): Words {
+  const isPlain = condition.kind === "test" || condition.kind === "expression" || (condition.kind === "not" && condition.part.kind === "test");
+  return isPlain ? conditionWords(condition) : ["(", ...conditionWords(condition), ")"];
+}
+
+function negated(part: ConditionModel): Words {
+  if (part.kind === "test") return words`${part.path}${testWords(part.test, true)}`;
+  return part.kind === "not" ? conditionWords(part.part) : ["not (", ...conditionWords(part), ")"];
+}
+
+/** What follows the path. A missing value passes no test, so that it is among those that are meant by `not`. */
+function testWords(test: TestModel, isNegated: boolean): Words {
+  const is = isNegated ? " is not " : " is ";
+  if ("present" in test) return [test.present === isNegated ? " is not given" : " is given"];
+  if ("equals" in test) return [is, { value: test.equals }];
+  if ("in" in test) return [is, ...listedValues(test.in, "or")];
+  if ("starts_with" in test) return [isNegated ? " does not start with " : " starts with ", { value: test.starts_with }];
+  const [order, bound] = ordered(test);
+  return [`${is}${order} `, { value: bound }];
+}
+
+function ordered(test: Extract<TestModel, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>): readonly [string, number] {
+  if ("lt" in test) return ["less than", test.lt];
+  if ("lte" in test) return ["at most", test.lte];
+  return "gt" in test ? ["more than", test.gt] : ["at least", test.gte];
+}

@@ -1,0 +1,19 @@
+import { conditionReads } from "./condition-reads.js";
+import { conditionWords } from "./condition-words.js";
+import { joinPaths, listOf } from "./paths.js";
+import { inconsistent } from "./counterexample/edges.js";
+import type { RuleKind } from "./rule-kind.js";
+import { schemaComparesNothing, typesCompareNothing } from "./said.js";
+import { each, pathArgument, whereArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const consistentKind: RuleKind<"consistent"> = {
+  kind: "consistent",
+  defaultCode: "inconsistent",
+  reads: ({ items, path, by, where }) => [each(joinPaths(items, path), "anything"), each(joinPaths(items, by), "anything"), ...(where ? conditionReads(where, items) : [])],
+  enforce: ({ items, path, by, where }) => ({ helper: "consistent", arguments: { items: pathArgument(items), path: pathArgument(path), by: pathArgument(by), ...whereArgument(where) } }),
+  schema: () => schemaComparesNothing,
+  types: () => typesCompareNothing,
+  sentence: ({ items, path, by, where }) => words`items of ${listOf(items)} with the same ${by}${where ? [" where ", ...conditionWords(where)] : []} must have the same ${path}`,
+  breaks: (operands, conforming, context) => inconsistent(conforming, operands, context),
+};

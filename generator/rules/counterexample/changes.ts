@@ -1,0 +1,44 @@
+/** The changes that break rules, as the kinds of rules ask for them. */
+import type { Json } from "../../json.js";
+import type { KindContext } from "../rule-kind.js";
+import type { PathText } from "../rule.js";
+import { isList, placesAt, withMember, type JsonPlace } from "./edit.js";
+import { withPlace } from "./samples.js";
+
+/** So many places of one path are tried. */
+const mostPlaces = 3;
+
+/** `undefined` takes the member away. */
+export type Replacements = (place: JsonPlace) => readonly (Json | undefined)[];
+
+/** The value with another member at one place of the path. */
+export function* replaced(value: Json, path: PathText, replacements: Replacements, context: KindContext): Iterable<Json> {
+  const base = withPlace(value, path, context);
+  if (base === undefined) return;
+  for (const place of placesAt(base, path).slice(0, mostPlaces)) {
+    for (const replacement of replacements(place)) {
+      const changed = withMember(base, place.trail, replacement);
+      if (changed !== undefined) yield changed;
+    }
+  }
+}
+
+/** The same for each of several paths. */
+export function* replacedAtAny(value: Json, paths: readonly PathText[], replacements: (path: PathText) => Replacements, context: KindContext): Iterable<Json> {
+  for (const path of paths) yield* replaced(value, path, replacements(path), context);
+}
+
+/** What is left out, or null where that says the same. */
+export const nothing: readonly (Json | undefined)[] = [undefined, null];
+
+/** The list at one place of the path with an item more, or with one instead of its last. */
+export function appended(items: (list: readonly Json[]) => readonly Json[]): Replacements {
+  return ({ member }) => (isList(member) ? items(member).flatMap((item) => [[...member, item], [...member.slice(0, -1), item]]) : []);
+}
+
+/** A number or a text itself, and what lies right beside it on either side. */
+export function beside(measure: Json | undefined): readonly Json[] {
+  if (typeof measure === "number") return [measure, measure + 1, measure - 1, measure + 0.5, measure - 0.5];
+  if (typeof measure === "boolean") return [measure, !measure];
+  return typeof measure === "string" ? [measure, `${measure}x`, ""] : measure === undefined ? [] : [measure];
+}

@@ -1,0 +1,31 @@
+/** The smallest change of a conforming value that breaks one rule. */
+import { mismatches } from "../../conformance/mismatches.js";
+import type { Json } from "../../json.js";
+import { kindOf } from "../kinds.js";
+import type { KindContext } from "../rule-kind.js";
+import type { Rule } from "../rule.js";
+import { first, satisfied } from "./satisfy.js";
+
+/** More changes than these are not tried. */
+const mostChanges = 400;
+
+/** Whether a value is fit to be shown: who knows all rules judges that it breaks this one alone. */
+export type Accepts = (candidate: Json) => boolean;
+
+/**
+ * A value that has the structure of the shape and is accepted; undefined where none was found. Where the rule depends on a condition, that is made to
+ * hold first.
+ */
+export function counterexample(rule: Rule, conforming: Json, context: KindContext, accepts: Accepts): Json | undefined {
+  for (const candidate of first(mostChanges, candidates(rule, conforming, context))) {
+    if (mismatches(candidate, context.self, context.vocabulary).length === 0 && accepts(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function* candidates(rule: Rule, conforming: Json, context: KindContext): Iterable<Json> {
+  const { operands, when } = rule;
+  for (const value of when ? satisfied(when, conforming, context) : [conforming]) {
+    yield* kindOf(rule).breaks(operands, value, context);
+  }
+}

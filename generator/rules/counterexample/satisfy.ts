@@ -1,0 +1,55 @@
+/** Values for which a condition holds, made from one for which it may not. */
+import type { Json } from "../../json.js";
+import { holdsFor } from "../condition-on-value.js";
+import type { KindContext } from "../rule-kind.js";
+import type { ConditionModel, PathText, TestModel } from "../rule.js";
+import { memberAt } from "./edit.js";
+import { nothing, replaced } from "./changes.js";
+import { different, samplesAt } from "./samples.js";
+
+/** A condition of several parts has more ways to hold than anybody wants to see. */
+const mostWays = 4;
+
+/** The value itself where the condition holds; else with the smallest changes that make it hold. What an expression makes of a value nobody knows here. */
+export function* satisfied(condition: ConditionModel, value: Json, context: KindContext, wanted = true): Iterable<Json> {
+  if (condition.kind === "expression") yield value;
+  else if (condition.kind === "not") yield* satisfied(condition.part, value, context, !wanted);
+  else if (condition.kind === "test") yield* tested(condition.path, condition.test, value, { ...context, wanted });
+  else if ((condition.kind === "all") === wanted) yield* inTurn(condition.parts, value, { ...context, wanted });
+  else for (const part of condition.parts) yield* satisfied(part, value, context, wanted);
+}
+
+interface Wanting extends KindContext {
+  readonly wanted: boolean;
+}
+
+function* inTurn([part, ...others]: readonly ConditionModel[], value: Json, context: Wanting): Iterable<Json> {
+  if (!part) return yield value;
+  for (const changed of first(mostWays, satisfied(part, value, context, context.wanted))) yield* inTurn(others, changed, context);
+}
+
+export function* first<Item>(most: number, items: Iterable<Item>): Iterable<Item> {
+  let count = 0;
+  for (const item of items) {
+    if (count === most) return;
+    count += 1;
+    yield item;
+  }
+}
+
+function* tested(path: PathText, test: TestModel, value: Json, context: Wanting): Iterable<Json> {
+  const passes = (member: Json | undefined): boolean => holdsFor({ kind: "test", path, test }, member) === context.wanted;
+  if (passes(memberAt(value, path))) return yield value;
+  const members = [...different([...namedBy(test), ...samplesAt(path, context)]), ...nothing].filter(passes);
+  yield* replaced(value, path, () => members, context);
+}
+
+/** The values that a test itself speaks of, and those beside them. */
+function namedBy(test: TestModel): readonly Json[] {
+  if ("equals" in test) return [test.equals];
+  if ("in" in test) return test.in;
+  if ("starts_with" in test) return [test.starts_with, `${test.starts_with}x`];
+  if ("present" in test) return [];
+  const [bound = 0] = Object.values(test);
+  return [bound, bound + 1, bound - 1];
+}

@@ -1,0 +1,23 @@
+/** The edges of `acyclic` and `reachable`: which they are, and what they lead from and to. */
+import { conditionReads } from "./condition-reads.js";
+import { conditionWords } from "./condition-words.js";
+import { joinPaths, listOf } from "./paths.js";
+import type { HelperArgument, PathUse } from "./rule-kind.js";
+import type { Operands } from "./rule.js";
+import { each, pathArgument, whereArgument } from "./uses.js";
+import { words, type Words } from "./words.js";
+
+type Edges = Operands["acyclic"];
+
+export function edgeReads({ edges, from, to, where }: Edges): readonly PathUse[] {
+  return [each(joinPaths(edges, from), "scalar"), each(joinPaths(edges, to), "scalar"), ...(where ? conditionReads(where, edges) : [])];
+}
+
+export function edgeArguments({ edges, from, to, where }: Edges): Readonly<Record<string, HelperArgument>> {
+  return { edges: pathArgument(edges), from: pathArgument(from), to: pathArgument(to), ...whereArgument(where) };
+}
+
+/** `edges (from from_task_id to to_task_id) where edge_type is DECOMPOSE` */
+export function edgeWords({ edges, from, to, where }: Edges): Words {
+  return words`${listOf(edges)} (from ${from} to ${to}${where ? [", only where ", ...conditionWords(where)] : []})`;
+}

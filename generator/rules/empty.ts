@@ -1,0 +1,34 @@
+import type { Json } from "../json.js";
+import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonKind } from "../lowering/kinds.js";
+import { contentKeywords, typed, whereGiven } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { replacedAtAny } from "./counterexample/changes.js";
+import { isList, isObject } from "./counterexample/edit.js";
+import { samplesAt } from "./counterexample/samples.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all } from "./said.js";
+import { each, pathsArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const emptyKind: RuleKind<"empty"> = {
+  kind: "empty",
+  defaultCode: "not_empty",
+  reads: ({ paths }) => paths.map((path) => each(path, "content")),
+  enforce: ({ paths }) => ({ helper: "empty", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, hasNoContent, context))),
+  types: ({ paths }) => ({ paths, to: "empty" }),
+  sentence: ({ paths }) => words`${all(paths)} must be empty`,
+  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter(isFull), context),
+};
+
+/** A number or a truth value always has content. */
+function hasNoContent(kinds: readonly JsonKind[]): JsonSchema | false {
+  const emptiable = kinds.filter((kind) => ["string", "array", "object", "null"].includes(kind));
+  return emptiable.length > 0 && typed(emptiable, contentKeywords(emptiable, "max", 0));
+}
+
+function isFull(value: Json): boolean {
+  if (typeof value === "string" || isList(value)) return value.length > 0;
+  return isObject(value) ? Object.keys(value).length > 0 : value !== null;
+}

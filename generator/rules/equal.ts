@@ -1,0 +1,46 @@
+import type { Json } from "../json.js";
+import { followPath } from "../follow-path.js";
+import { splitAtItems, stepsFrom } from "./paths.js";
+import { replacedAtAny } from "./counterexample/changes.js";
+import { differing } from "./counterexample/pairs.js";
+import { samplesAt, strangers } from "./counterexample/samples.js";
+import type { KindContext, RuleKind } from "./rule-kind.js";
+import type { PathText } from "./rule.js";
+import { all, schemaComparesNothing, typesCompareNothing } from "./said.js";
+import { orNull, whereGiven } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { each, pathsArgument } from "./uses.js";
+import { listed, words, type Words } from "./words.js";
+
+export const equalKind: RuleKind<"equal"> = {
+  kind: "equal",
+  defaultCode: "not_equal",
+  reads: ({ paths }) => paths.map((path) => each(path, "anything")),
+  enforce: ({ paths }) => ({ helper: "equal", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => {
+    const fixed = paths.map((path) => fixedValue(path, context)).find((value) => value !== undefined);
+    if (fixed === undefined) return schemaComparesNothing;
+    return allOf(paths.map((path) => whereGiven(path, (kinds) => (kinds.includes("null") ? { enum: orNull([fixed], kinds) } : { const: fixed }), context)));
+  },
+  types: () => typesCompareNothing,
+  sentence: ({ paths }) => equality(paths),
+  *breaks({ paths }, conforming, context) {
+    yield* replacedAtAny(conforming, [...paths.slice(1), ...paths.slice(0, 1)], (path) => () => [...samplesAt(path, context), ...strangers], context);
+    for (const path of paths) if (path.includes("[*]")) yield* differing(conforming, splitAtItems(path), context);
+  },
+};
+
+/** Where the first path leads to one value, that is the one to be met; else all are alike. */
+function equality(paths: readonly PathText[]): Words {
+  const [first = "", ...others] = paths;
+  if (first.includes("*") || others.length === 0) return words`all values of ${listed(paths, "and")} must be equal`;
+  return words`${all(others)} must equal ${first}`;
+}
+
+/** The one value that every conforming value has at the path. */
+function fixedValue(path: PathText, { self, vocabulary }: KindContext): Json | undefined {
+  const found = followPath(self, stepsFrom(path), vocabulary);
+  if ("deadEnd" in found || !found.certain) return undefined;
+  const [value, ...others] = found.shapes.flatMap((shape) => (shape.kind === "constant" ? [shape.value] : shape.kind === "enum" ? shape.values.map((entry) => entry.value) : [undefined]));
+  return others.length === 0 ? value : undefined;
+}

@@ -1,0 +1,20 @@
+import { withNone, withTwo } from "./counterexample/given.js";
+import type { RuleKind } from "./rule-kind.js";
+import { typesWouldSprawl } from "./said.js";
+import { givenSchema } from "./schema/given.js";
+import { one, pathsArgument } from "./uses.js";
+import { listed, words } from "./words.js";
+
+export const exactlyOneKind: RuleKind<"exactly_one"> = {
+  kind: "exactly_one",
+  defaultCode: "not_exactly_one",
+  reads: ({ paths }) => paths.map((path) => one(path, "anything")),
+  enforce: ({ paths }) => ({ helper: "exactlyOne", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => ({ oneOf: paths.map((path) => givenSchema(path, context)) }),
+  types: () => typesWouldSprawl,
+  sentence: ({ paths }) => words`exactly one of ${listed(paths, "or")} must be given`,
+  *breaks({ paths }, conforming, context) {
+    yield* withNone(conforming, paths, context);
+    yield* withTwo(conforming, paths, context);
+  },
+};

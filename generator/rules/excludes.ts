@@ -1,0 +1,21 @@
+import { withAny } from "./counterexample/lists.js";
+import type { RuleKind } from "./rule-kind.js";
+import { eachOf, typesCountNothing } from "./said.js";
+import { typed, whereGiven } from "./schema/at-path.js";
+import { each, pathArgument } from "./uses.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesWords } from "./values.js";
+import { words } from "./words.js";
+
+export const excludesKind: RuleKind<"excludes"> = {
+  kind: "excludes",
+  defaultCode: "not_excluded",
+  reads: ({ path, values }) => [each(path, "list of scalars"), ...valuesReads(values)],
+  enforce: ({ path, values }) => ({ helper: "excludes", arguments: { path: pathArgument(path), values: valuesArgument(values) } }),
+  schema: ({ path, values }, context) =>
+    valuesSchema(values, context, (refused) => (refused.length === 0 ? {} : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: refused } } }), context))),
+  types: () => typesCountNothing,
+  sentence: ({ path, values }, tables) => words`${eachOf(path)} must not include ${valuesWords(values, "or", tables)}`,
+  *breaks({ path, values }, conforming, context) {
+    for (const { value, counting } of valuesCounting(values, conforming, context)) yield* withAny(value, path, counting, context);
+  },
+};

@@ -1,0 +1,19 @@
+import { whereGiven } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { replacedAtAny } from "./counterexample/changes.js";
+import { samplesAt } from "./counterexample/samples.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all } from "./said.js";
+import { each, pathsArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const forbidKind: RuleKind<"forbid"> = {
+  kind: "forbid",
+  defaultCode: "forbidden",
+  reads: ({ paths }) => paths.map((path) => each(path, "anything")),
+  enforce: ({ paths }) => ({ helper: "forbid", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),
+  types: ({ paths }) => ({ paths, to: "absent" }),
+  sentence: ({ paths }) => words`${all(paths)} must not be given`,
+  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter((sample) => sample !== null), context),
+};

@@ -1,0 +1,33 @@
+import type { JsonSchema } from "../lowering/dialect.js";
+import { without } from "./counterexample/lists.js";
+import type { RuleKind } from "./rule-kind.js";
+import { eachOf, typesCountNothing } from "./said.js";
+import { typed, whereGiven } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { dataArgument, each, pathArgument } from "./uses.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesWords } from "./values.js";
+import { words } from "./words.js";
+
+export const includesKind: RuleKind<"includes"> = {
+  kind: "includes",
+  defaultCode: "not_included",
+  reads: ({ path, values }) => [each(path, "list of scalars"), ...valuesReads(values)],
+  enforce: ({ path, values, any }) => ({ helper: "includes", arguments: { path: pathArgument(path), values: valuesArgument(values), ...(any && { any: dataArgument(true) }) } }),
+  schema: ({ path, values, any }, context) =>
+    valuesSchema(values, context, (wanted) => {
+      const demands: readonly JsonSchema[] = any && wanted.length > 0 ? [{ enum: wanted }] : wanted.map((value) => ({ const: value }));
+      return allOf(demands.map((item) => whereGiven(path, (kinds) => typed(kinds, containing(item)), context)));
+    }),
+  types: () => typesCountNothing,
+  sentence: ({ path, values, any }, tables) => words`${eachOf(path)} must include ${valuesWords(values, any ? "or" : "and", tables)}`,
+  *breaks({ path, values, any }, conforming, context) {
+    for (const { value, counting } of valuesCounting(values, conforming, context)) {
+      for (const gone of any ? [counting] : counting.map((literal) => [literal])) yield* without(value, path, gone, context);
+    }
+  },
+};
+
+/** `minItems` says nothing that `contains` does not. Ajv 8 needs it: of several lists in a loop it takes an empty one for its predecessor. */
+function containing(item: JsonSchema): JsonSchema {
+  return { minItems: 1, contains: item };
+}

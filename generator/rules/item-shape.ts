@@ -1,0 +1,15 @@
+/** What one of the items of a rule may be. */
+import { followPath } from "../follow-path.js";
+import type { Shape } from "../model.js";
+import { stepsFrom } from "./paths.js";
+import type { KindContext } from "./rule-kind.js";
+import type { PathText } from "./rule.js";
+
+/** The shape of a value at a path, where what stands there may be several things; of the value itself for the empty path. */
+export function itemShape(path: PathText, { self, vocabulary }: Pick<KindContext, "self" | "vocabulary">): Shape {
+  if (path === "") return self;
+  const found = followPath(self, stepsFrom(path), vocabulary);
+  if ("deadEnd" in found) return { kind: "any" };
+  const [only, ...others] = found.shapes;
+  return only && others.length === 0 ? only : { kind: "union", members: found.shapes };
+}

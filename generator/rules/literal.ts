@@ -1,0 +1,6 @@
+import type { Literal } from "./rule.js";
+
+/** A text, a number or a truth value. */
+export function isLiteral(value: unknown): value is Literal {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}

@@ -1,0 +1,25 @@
+import type { JsonSchema } from "../lowering/dialect.js";
+import type { JsonKind } from "../lowering/kinds.js";
+import { contentKeywords, demanded, typed } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { nothing, replacedAtAny } from "./counterexample/changes.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all } from "./said.js";
+import { each, pathsArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const nonEmptyKind: RuleKind<"non_empty"> = {
+  kind: "non_empty",
+  defaultCode: "empty",
+  reads: ({ paths }) => paths.map((path) => each(path, "content")),
+  enforce: ({ paths }) => ({ helper: "nonEmpty", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, hasContent, context))),
+  types: ({ paths }) => ({ paths, to: "given", beyond: "TypeScript says that it is there, not that it has content; the comment says it, and the contract enforces it" }),
+  sentence: ({ paths }) => words`${all(paths)} must not be empty`,
+  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => () => ["", [], {}, ...nothing], context),
+};
+
+function hasContent(kinds: readonly JsonKind[]): JsonSchema {
+  const given = kinds.filter((kind) => kind !== "null");
+  return typed(given, contentKeywords(given, "min", 1));
+}

@@ -1,0 +1,25 @@
+import { visiblePattern } from "../../runtime/visible-text.js";
+import { demanded, typed } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import type { Json } from "../json.js";
+import { nothing, replacedAtAny } from "./counterexample/changes.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all } from "./said.js";
+import { each, pathsArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const nonblankKind: RuleKind<"nonblank"> = {
+  kind: "nonblank",
+  defaultCode: "blank",
+  reads: ({ paths }) => paths.map((path) => each(path, "text")),
+  enforce: ({ paths }) => ({ helper: "nonblank", arguments: { paths: pathsArgument(paths) } }),
+  schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, () => typed(["string"], { pattern: visiblePattern }), context))),
+  types: ({ paths }) => ({ paths, to: "given", beyond: "TypeScript says that it is there, not that something can be seen in it; the comment says it, and the contract enforces it" }),
+  sentence: ({ paths }) => words`${all(paths)} must not be blank`,
+  breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, () => ({ member }) => ["", " ", blankOf(member), ...nothing], context),
+};
+
+/** As long as the text that it stands for, so that no bound of its length is broken. */
+function blankOf(member: Json | undefined): string {
+  return " ".repeat(typeof member === "string" ? member.length : 1);
+}

@@ -1,0 +1,48 @@
+/** Where inside a shape rules of named types hold. */
+import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model.js";
+import { allFields } from "../shape-parts.js";
+import { itemsOf, joinPaths } from "./paths.js";
+import type { PathText, Rule } from "./rule.js";
+import { rulesOfCopy } from "./rules-on.js";
+
+export interface Occurrence {
+  readonly path: PathText;
+  readonly rules: readonly Rule[];
+}
+
+export interface Following {
+  readonly types: readonly TypeModel[];
+  /** What a reference stands for where its rules are to be told here; undefined where they are told elsewhere. */
+  readonly follow: (reference: ReferenceShape) => Shape | undefined;
+}
+
+type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, path: PathText, following: Following) => readonly Occurrence[] };
+
+const steppers: Steppers = {
+  list: ({ items }, path, following) => occurrences(items, following, itemsOf(path)),
+  map: ({ values }, path, following) => occurrences(values, following, joinPaths(path, "*")),
+  union: ({ members }, path, following) => members.flatMap((member) => occurrences(member, following, path)),
+  record: inRecord,
+  reference: inReference,
+};
+
+/** The places, the shape itself first, at which rules hold that are not told with a type of their own; none without rules. */
+export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {
+  const stepper = steppers[shape.kind] as ((given: Shape, path: PathText, following: Following) => readonly Occurrence[]) | undefined;
+  return [...held(rulesOfCopy(shape, following), path), ...(stepper?.(shape, path, following) ?? [])];
+}
+
+function inRecord(shape: RecordShape, path: PathText, following: Following): readonly Occurrence[] {
+  return allFields(shape).flatMap((field) => occurrences(field.shape, following, joinPaths(path, field.name)));
+}
+
+function inReference(reference: ReferenceShape, path: PathText, following: Following): readonly Occurrence[] {
+  const target = following.follow(reference);
+  if (!target) return [];
+  const rules = following.types.find(({ name }) => name === reference.to)?.rules ?? [];
+  return [...held(rules, path), ...occurrences(target, following, path)];
+}
+
+function held(rules: readonly Rule[], path: PathText): readonly Occurrence[] {
+  return rules.length > 0 ? [{ path, rules }] : [];
+}

@@ -1,0 +1,17 @@
+import { cutOff } from "./counterexample/edges.js";
+import type { RuleKind } from "./rule-kind.js";
+import { schemaKnowsNoGraph, typesCompareNothing } from "./said.js";
+import { edgeArguments, edgeReads, edgeWords } from "./edges.js";
+import { each, one, pathArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const reachableKind: RuleKind<"reachable"> = {
+  kind: "reachable",
+  defaultCode: "unreachable",
+  reads: ({ nodes, root, ...edges }) => [each(nodes, "scalar"), ...edgeReads(edges), one(root, "scalar")],
+  enforce: ({ nodes, root, ...edges }) => ({ helper: "reachable", arguments: { nodes: pathArgument(nodes), ...edgeArguments(edges), root: pathArgument(root) } }),
+  schema: () => schemaKnowsNoGraph,
+  types: () => typesCompareNothing,
+  sentence: ({ nodes, root, ...edges }) => words`each ${nodes} must be reached from ${root} over ${edgeWords(edges)}`,
+  breaks: (operands, conforming, context) => cutOff(conforming, operands, context),
+};

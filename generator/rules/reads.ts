@@ -1,0 +1,15 @@
+/** What rules and conditions read: stage 3 proves these paths, and a fault at one of them blocks the rule. */
+import { ruleKinds } from "./kinds.js";
+import { conditionReads } from "./condition-reads.js";
+import type { PathUse } from "./rule-kind.js";
+import type { Rule, RuleKindName, RuleOf } from "./rule.js";
+
+/** Everything that a rule reads, its condition included. */
+export function readsOf<Kind extends RuleKindName>({ kind, operands, when }: RuleOf<Kind>): readonly PathUse[] {
+  return [...ruleKinds[kind].reads(operands), ...(when ? conditionReads(when) : [])];
+}
+
+/** The paths that a rule reads, each once. */
+export function pathsRead(rule: Rule): readonly string[] {
+  return [...new Set(readsOf(rule).map(({ path }) => path))];
+}

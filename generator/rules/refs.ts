@@ -1,0 +1,17 @@
+import { replacedAtAny } from "./counterexample/changes.js";
+import { samplesAt, strangers } from "./counterexample/samples.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all, schemaComparesNothing, typesCompareNothing } from "./said.js";
+import { each, pathArgument, pathsArgument } from "./uses.js";
+import { words } from "./words.js";
+
+export const refsKind: RuleKind<"refs"> = {
+  kind: "refs",
+  defaultCode: "unknown_reference",
+  reads: ({ from, to }) => [...from, to].map((path) => each(path, "scalar")),
+  enforce: ({ from, to }) => ({ helper: "refs", arguments: { from: pathsArgument(from), to: { kind: "object", members: { path: pathArgument(to) } } } }),
+  schema: () => schemaComparesNothing,
+  types: () => typesCompareNothing,
+  sentence: ({ from, to }) => words`${all(from)} must be one of ${to}`,
+  breaks: ({ from }, conforming, context) => replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
+};

@@ -1,0 +1,113 @@
+/** Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against the shape. */
+import type { Place, Written } from "../shape.js";
+
+export type Literal = string | number | boolean;
+
+/** A path from the value that the rule stands on, as `parsePath` reads it: `edges[*].to_task_id`. */
+export type PathText = string;
+
+export type Comparison = "<" | "<=" | "==" | "!=" | ">=" | ">";
+
+/** An expression of the contract; the same source always means the same for one shape, so that it is compiled where it is needed. */
+export interface ExpressionModel {
+  readonly source: string;
+  /** Every path that the expression reads. */
+  readonly reads: readonly PathText[];
+}
+
+/** The cell of a table, a list of single values; the field at `key` chooses the row. Where it is missing there is no row and nothing to judge. */
+export interface CellModel {
+  readonly kind: "cell";
+  readonly table: string;
+  readonly key: PathText;
+  readonly column: string;
+}
+
+/** Values written out, or the cell of a table that a field of the value chooses. */
+export type ValuesModel = { readonly kind: "literals"; readonly values: readonly Literal[] } | CellModel;
+
+/** Where the values that a `subset` may hold stand. */
+export type TargetModel =
+  /** The items of the list (or lists) at the path. */
+  | { readonly kind: "path"; readonly path: PathText }
+  /** The keys of the map or object at the path; the empty path is the value itself. */
+  | { readonly kind: "keys"; readonly path: PathText }
+  | { readonly kind: "enum"; readonly name: string; readonly values: readonly Literal[] }
+  | CellModel;
+
+interface Paths {
+  readonly paths: readonly PathText[];
+}
+
+/** `from` and `to` are relative to an edge; `where` says which edges count. */
+interface Edges {
+  readonly edges: PathText;
+  readonly from: PathText;
+  readonly to: PathText;
+  readonly where?: ConditionModel;
+}
+
+/** What each kind of rule is about. Keys are the words of the language. */
+export interface Operands {
+  readonly require: Paths;
+  readonly forbid: Paths;
+  readonly non_empty: Paths;
+  readonly empty: Paths;
+  readonly nonblank: Paths;
+  readonly exactly_one: Paths;
+  readonly at_least_one: Paths;
+  readonly at_most_one: Paths;
+  /** The paths lead to lists; `by` is relative to an item. */
+  readonly unique: Paths & { readonly by?: PathText };
+  /** The paths lead to lists; their items are compared. */
+  readonly disjoint: Paths;
+  /** `any`: at least one of the values instead of all. */
+  readonly includes: { readonly path: PathText; readonly values: ValuesModel; readonly any: boolean };
+  readonly excludes: { readonly path: PathText; readonly values: ValuesModel };
+  /** The path leads to a list (or lists), of which each item is judged. */
+  readonly subset: { readonly path: PathText; readonly of: TargetModel };
+  readonly refs: { readonly from: readonly PathText[]; readonly to: PathText };
+  readonly equal: Paths;
+  /** `path` and `by` are relative to an item of `items`. */
+  readonly consistent: { readonly items: PathText; readonly path: PathText; readonly by: PathText; readonly where?: ConditionModel };
+  readonly acyclic: Edges;
+  readonly reachable: Edges & { readonly nodes: PathText; readonly root: PathText };
+  readonly compare: { readonly left: PathText; readonly operator: Comparison; readonly right: { readonly path: PathText } | { readonly literal: Literal } };
+  readonly assert: { readonly expression: ExpressionModel };
+}
+
+export type RuleKindName = keyof Operands;
+
+export type TestModel =
+  | { readonly equals: Literal | null }
+  | { readonly in: readonly Literal[] }
+  | { readonly lt: number }
+  | { readonly lte: number }
+  | { readonly gt: number }
+  | { readonly gte: number }
+  | { readonly starts_with: string }
+  | { readonly present: boolean };
+
+/** `when` of a rule. Paths lead to single values, through no list. */
+export type ConditionModel =
+  | { readonly kind: "test"; readonly path: PathText; readonly test: TestModel }
+  | { readonly kind: "all" | "any"; readonly parts: readonly ConditionModel[] }
+  | { readonly kind: "not"; readonly part: ConditionModel }
+  | { readonly kind: "expression"; readonly expression: ExpressionModel };
+
+export interface RuleOf<Kind extends RuleKindName> {
+  readonly kind: Kind;
+  readonly operands: Operands[Kind];
+  readonly when?: ConditionModel;
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  /** The author's own sentence. */
+  readonly message?: string;
+  readonly id?: string;
+  /** `contracts.PLAN_GEN.rules[2]`, or with an id `contracts.PLAN_GEN.rules.unique_tasks`. */
+  readonly place: Place;
+  /** Where its parts are written: `kind`, `when`, and each path by its text; for complaints, no output depends on it. */
+  readonly written?: Written;
+}
+
+export type Rule = { readonly [Kind in RuleKindName]: RuleOf<Kind> }[RuleKindName];

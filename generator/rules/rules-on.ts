@@ -1,0 +1,9 @@
+/** The rules that a value brings along from the types that it is a copy of. */
+import type { Shape, TypeModel } from "../model.js";
+import { narrowedBy } from "../shape-parts.js";
+import type { Rule } from "./rule.js";
+
+/** The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the type. */
+export function rulesOfCopy(shape: Shape, { types }: { readonly types: readonly TypeModel[] }): readonly Rule[] {
+  return narrowedBy(shape).flatMap((name) => types.find((type) => type.name === name)?.rules ?? []);
+}

@@ -1,0 +1,9 @@
+import type { JsonSchema } from "../../lowering/dialect.js";
+import type { KindContext } from "../rule-kind.js";
+import type { PathText } from "../rule.js";
+import { demanded } from "./at-path.js";
+
+/** Something other than null stands at the path. */
+export function givenSchema(path: PathText, context: KindContext): JsonSchema {
+  return demanded(path, () => ({ not: { const: null } }), context);
+}

@@ -1,0 +1,17 @@
+/** A whole rule as JSON Schema, for the schemas that others read. */
+import { branch } from "../../lowering/branch.js";
+import type { JsonSchema } from "../../lowering/dialect.js";
+import { kindOf } from "../kinds.js";
+import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
+import type { Rule } from "../rule.js";
+import { conditionSchema } from "./condition.js";
+
+/** What a value must conform to where the rule holds, or why JSON Schema cannot say so. */
+export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {
+  const { when, severity, operands } = rule;
+  if (severity === "warning") return { why: "JSON Schema knows no warnings: it would refuse what the contract lets pass" };
+  const demand = kindOf(rule).schema(operands, context);
+  if (isUnsaid(demand) || !when) return demand;
+  const condition = conditionSchema(when, context);
+  return condition ? branch(condition, demand) : { why: "the rule depends on an expression, which JSON Schema has no words for; the contract enforces it" };
+}

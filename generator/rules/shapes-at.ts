@@ -1,0 +1,44 @@
+/** What can stand at a path, as the shape that a rule stands on tells it. */
+import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
+import type { Shape, Vocabulary } from "../model.js";
+import type { PathStep } from "../paths.js";
+import { allFields } from "../shape-parts.js";
+import { stepsFrom } from "./paths.js";
+import type { KindContext } from "./rule-kind.js";
+import type { PathText } from "./rule.js";
+
+const anything: Shape = { kind: "any" };
+
+/** Every shape that a value at the path can have, without references and unions; none where the path leads nowhere. */
+export function shapesAt(path: PathText, { self, vocabulary }: KindContext): readonly Shape[] {
+  return stepsFrom(path).reduce((shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)), alternativesOf(self, vocabulary));
+}
+
+/** The kinds of JSON value that can stand at the path. */
+export function kindsAt(path: PathText, context: KindContext): readonly JsonKind[] {
+  return kindsOfAll(shapesAt(path, context), context.vocabulary);
+}
+
+/** An integer is a number. */
+export function kindsOfAll(shapes: readonly Shape[], vocabulary: Vocabulary): readonly JsonKind[] {
+  const kinds = [...new Set(shapes.flatMap((shape) => kindsOf(shape, vocabulary)))];
+  return kinds.includes("number") ? kinds.filter((kind) => kind !== "integer") : kinds;
+}
+
+export function shapesWithin(shape: Shape, step: PathStep, vocabulary: Vocabulary): readonly Shape[] {
+  return membersOf(shape, step).flatMap((member) => alternativesOf(member, vocabulary));
+}
+
+/** A union as its members, a reference as what it stands for. */
+export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
+  const target = dereference(shape, vocabulary);
+  return target.kind === "union" ? target.members.flatMap((member) => alternativesOf(member, vocabulary)) : [target];
+}
+
+function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
+  if (shape.kind === "any" || shape.kind === "object") return [anything];
+  if (step.kind === "items") return shape.kind === "list" ? [shape.items] : [];
+  if (shape.kind === "map") return [shape.values];
+  if (shape.kind !== "record") return [];
+  return allFields(shape).flatMap((field) => (step.kind !== "key" || field.name === step.name ? [field.shape] : []));
+}

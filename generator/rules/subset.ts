@@ -1,0 +1,32 @@
+import type { Json } from "../json.js";
+import type { JsonSchema } from "../lowering/dialect.js";
+import { itemsOf } from "./paths.js";
+import { strangers, samplesAt } from "./counterexample/samples.js";
+import { withAny } from "./counterexample/lists.js";
+import type { RuleKind } from "./rule-kind.js";
+import type { ValuesModel } from "./rule.js";
+import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
+import { orNull, whereGiven } from "./schema/at-path.js";
+import { targetArgument, targetReads, targetWords } from "./target-of.js";
+import { each, pathsArgument } from "./uses.js";
+import { valuesSchema } from "./values.js";
+import { words } from "./words.js";
+
+export const subsetKind: RuleKind<"subset"> = {
+  kind: "subset",
+  defaultCode: "not_in_subset",
+  reads: ({ path, of }) => [each(path, "list"), ...targetReads(of)],
+  enforce: ({ path, of }) => ({ helper: "subset", arguments: { from: pathsArgument([itemsOf(path)]), to: targetArgument(of) } }),
+  schema: ({ path, of }, context) => {
+    if (of.kind === "path" || of.kind === "keys") return schemaComparesNothing;
+    const values: ValuesModel = of.kind === "enum" ? { kind: "literals", values: of.values } : of;
+    return valuesSchema(values, context, (allowed) => whereGiven(itemsOf(path), (kinds) => oneOf(orNull(allowed, kinds)), context));
+  },
+  types: () => typesCompareNothing,
+  sentence: ({ path, of }, tables) => words`${eachOf(itemsOf(path))} must be ${targetWords(of, tables)}`,
+  breaks: ({ path }, conforming, context) => withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
+};
+
+function oneOf(values: readonly Json[]): JsonSchema | false {
+  return values.length > 0 && { enum: values };
+}

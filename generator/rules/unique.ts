@@ -1,0 +1,24 @@
+import { itemsOf, joinPaths } from "./paths.js";
+import { repeated } from "./counterexample/lists.js";
+import type { RuleKind } from "./rule-kind.js";
+import { all, typesCountNothing } from "./said.js";
+import { typed, whereGiven } from "./schema/at-path.js";
+import { allOf } from "./schema/merge.js";
+import { each, pathArgument, pathsArgument } from "./uses.js";
+import { listed, words } from "./words.js";
+
+export const uniqueKind: RuleKind<"unique"> = {
+  kind: "unique",
+  defaultCode: "duplicate",
+  reads: ({ paths, by }) => paths.flatMap((path) => [each(path, "list"), ...(by === undefined ? [] : [each(joinPaths(itemsOf(path), by), "anything")])]),
+  enforce: ({ paths, by }) => ({ helper: "unique", arguments: { paths: pathsArgument(paths), ...(by !== undefined && { by: pathArgument(by) }) } }),
+  schema: ({ paths, by }, context) => {
+    if (by !== undefined) return { why: "JSON Schema compares whole items, not one member of them; the contract enforces it" };
+    return allOf(paths.map((path) => whereGiven(path, (kinds) => typed(kinds, { uniqueItems: true }), context)));
+  },
+  types: () => typesCountNothing,
+  sentence: ({ paths, by }) => (by === undefined ? words`${all(paths)} must not hold an item twice` : words`no two items of ${listed(paths, "or")} may have the same ${by}`),
+  *breaks({ paths, by }, conforming, context) {
+    for (const path of paths) yield* repeated(conforming, path, by, context);
+  },
+};

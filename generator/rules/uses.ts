@@ -1,0 +1,29 @@
+/** The uses of paths that several kinds of rules share. */
+import type { Demand, HelperArgument, PathUse } from "./rule-kind.js";
+import type { ConditionModel, PathText } from "./rule.js";
+
+/** A path that may lead through lists and maps. */
+export function each(path: PathText, demand: Demand): PathUse {
+  return { path, demand, many: true };
+}
+
+/** A path to one value. */
+export function one(path: PathText, demand: Demand): PathUse {
+  return { path, demand, many: false };
+}
+
+export function pathArgument(path: PathText): HelperArgument {
+  return { kind: "path", path };
+}
+
+export function pathsArgument(paths: readonly PathText[]): HelperArgument {
+  return { kind: "paths", paths };
+}
+
+export function dataArgument(value: Extract<HelperArgument, { kind: "data" }>["value"]): HelperArgument {
+  return { kind: "data", value };
+}
+
+export function whereArgument(where: ConditionModel | undefined): Readonly<Record<string, HelperArgument>> {
+  return where ? { where: { kind: "condition", condition: where } } : {};
+}

@@ -1,0 +1,102 @@
+/** A value that conforms to a shape: shown where a contract has no example of its own, and put in where a counterexample needs one. */
+import type { Json } from "../json.js";
+import { targetOf } from "../lowering/kinds.js";
+import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import { sampleNumber, sampleText } from "./sample-scalar.js";
+
+/** Larger samples show nothing that a smaller one does not, and nested types can make one without end. */
+const mostParts = 2_000;
+
+/**
+ * The required fields, the first variant, one item in each list, what the author gave as example or suggestion where there is any. Undefined where
+ * none was found: a type that cannot end, or a sample that would grow too large. Patterns are not looked at: who shows the value has it proved. `nth` asks for
+ * different samples, counted from 0.
+ */
+export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0): Json | undefined {
+  return sample(shape, { vocabulary, within: [], nth, budget: { left: mostParts } });
+}
+
+interface Sampling {
+  readonly vocabulary: Vocabulary;
+  /** The types that are being sampled; none of them is begun again inside itself. */
+  readonly within: readonly string[];
+  /** Which of several different samples. */
+  readonly nth: number;
+  readonly budget: { left: number };
+}
+
+type Samplers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, sampling: Sampling) => Json | undefined };
+
+const samplers: Samplers = {
+  string: (shape, { nth }) => sampleText(shape, nth),
+  number: (shape, { nth }) => sampleNumber(shape, nth),
+  boolean: (_shape, { nth }) => nth % 2 === 0,
+  null: () => null,
+  any: (_shape, { nth }) => nth,
+  object: () => ({}),
+  enum: ({ values }, { nth }) => values[nth % values.length]?.value,
+  constant: ({ value }) => value,
+  list: sampleList,
+  map: sampleMap,
+  record: sampleRecord,
+  union: ({ members }: UnionShape, sampling) => firstDefined(members, (member) => sample(member, sampling)),
+  reference: ({ to }, sampling) => {
+    if (sampling.within.includes(to)) return undefined;
+    return sample(targetOf(to, sampling.vocabulary), { ...sampling, within: [...sampling.within, to] });
+  },
+};
+
+function sample(shape: Shape, sampling: Sampling): Json | undefined {
+  if (sampling.budget.left === 0) return undefined;
+  sampling.budget.left -= 1;
+  return (samplers[shape.kind] as (given: Shape, sampling: Sampling) => Json | undefined)(shape, sampling);
+}
+
+function sampleList({ items, minItems = 0, maxItems }: ListShape, sampling: Sampling): Json | undefined {
+  const samples = several(Math.min(Math.max(minItems, 1), maxItems ?? mostParts), (nth) => sample(items, { ...sampling, nth }));
+  return samples ?? (minItems === 0 ? [] : undefined);
+}
+
+function sampleMap({ values, minItems = 0, maxItems }: MapShape, sampling: Sampling): Json | undefined {
+  const samples = several(Math.min(Math.max(minItems, 1), maxItems ?? mostParts), (nth) => sample(values, { ...sampling, nth }));
+  if (!samples) return minItems === 0 ? {} : undefined;
+  return Object.fromEntries(samples.map((value, index) => [`key ${index + 1}`, value]));
+}
+
+function several(count: number, make: (nth: number) => Json | undefined): readonly Json[] | undefined {
+  const samples: Json[] = [];
+  while (samples.length < count) {
+    const made = make(samples.length);
+    if (made === undefined) return undefined;
+    samples.push(made);
+  }
+  return samples;
+}
+
+function sampleRecord({ fields, variants }: RecordShape, sampling: Sampling): Json | undefined {
+  if (!variants) return sampleFields(fields, sampling);
+  return firstDefined(variants.rows, (row) => {
+    const tag = { kind: "constant", value: row.value, version: false } as const;
+    const shared = fields.map((field) => (field.name === variants.on ? { ...field, shape: tag, example: row.value } : field));
+    return sampleFields([...shared, ...row.fields], sampling);
+  });
+}
+
+function sampleFields(fields: readonly Field[], sampling: Sampling): Json | undefined {
+  const members: [string, Json][] = [];
+  for (const { name, shape, example, optional } of fields) {
+    if (optional) continue;
+    const value = example !== undefined && sampling.nth === 0 ? example : sample(shape, sampling);
+    if (value === undefined) return undefined;
+    members.push([name, value]);
+  }
+  return Object.fromEntries(members);
+}
+
+function firstDefined<Item>(items: readonly Item[], make: (item: Item) => Json | undefined): Json | undefined {
+  for (const item of items) {
+    const made = make(item);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}

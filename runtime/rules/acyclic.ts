@@ -1,0 +1,48 @@
+/** No way along the edges of a graph leads back to where it began. */
+import { keyer } from "../equality.js";
+import { printWord } from "../printable.js";
+import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
+import { placeAt } from "./path.js";
+import { type Rule, ruleOf } from "./rule.js";
+
+/**
+ * One violation for each edge that closes a cycle, where the graph is walked from each node in the order of the data: without these edges there would be no
+ * cycle left. Every edge is looked at once, and no recursion goes along a chain, however long it is.
+ */
+export function acyclic(facts: EdgeFacts): Rule {
+  const graphIn = graphOf(facts);
+  return ruleOf(facts, (self, report) => {
+    eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
+      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to where the edge starts", got: `; got ${printWord(from)} → ${printWord(to)}` })),
+    );
+  });
+}
+
+/** A node on the way from where the walk began, and how many of its edges were followed. */
+interface Halt {
+  readonly node: unknown;
+  readonly edges: readonly Edge[];
+  followed: number;
+}
+
+/** Depth first: an edge back to a node that the way has come through closes a cycle. */
+function eachClosingEdge(graph: Graph, take: (edge: Edge) => void): void {
+  const onTheWay = new Set<unknown>();
+  const visited = new Set<unknown>();
+  const way: Halt[] = [];
+  const enter = (node: unknown): void => {
+    visited.add(node);
+    onTheWay.add(node);
+    way.push({ node, edges: graph.get(node) ?? [], followed: 0 });
+  };
+  for (const start of graph.keys()) {
+    if (!visited.has(start)) enter(start);
+    for (let halt = way.at(-1); halt; halt = way.at(-1)) {
+      const edge = halt.edges[halt.followed];
+      halt.followed += 1;
+      if (!edge) onTheWay.delete(way.pop()?.node);
+      else if (onTheWay.has(edge.toKey)) take(edge);
+      else if (!visited.has(edge.toKey)) enter(edge.toKey);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Which values have to agree across places: equal, consistent. */
+import { keyer } from "../equality.js";
+import { formatPath, type Segment } from "../path.js";
+import { printWord } from "../printable.js";
+import { appliesWhen, type Condition } from "./condition.js";
+import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
+
+/** One value across all paths: the first that stands anywhere, in the order of the paths, which each of the others has to equal. */
+export function equal(facts: WithPaths): Rule {
+  const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
+  return ruleOf(facts, (self, report) => {
+    const keyOf = keyer();
+    let model: { readonly key: unknown; readonly value: unknown; readonly name: string } | undefined;
+    for (const { path, walk } of places) {
+      walk(self, (found, turns) => {
+        if (isAbsent(found)) return;
+        const key = keyOf(found);
+        const { name, value, key: expected } = (model ??= { key, value: found, name: formatSteps(path) });
+        if (key !== expected) report(() => ({ place: placeAt(path, turns), demand: `must be the same as ${name}, ${printWord(value)}`, expected: printWord(value), found }));
+      });
+    }
+  });
+}
+
+type ConsistentFacts = RuleFacts & {
+  readonly items: Path;
+  /** From an item. */
+  readonly path: Path;
+  readonly by: Path;
+  /** Which items count, from an item; absent: all. */
+  readonly where?: Condition;
+};
+
+interface Group {
+  readonly key: unknown;
+  readonly value: unknown;
+  readonly place: readonly Segment[];
+}
+
+/** Items with the same `by` agree on `path`: one violation for each group, at the first item that differs. What is missing or null is passed over. */
+export function consistent(facts: ConsistentFacts): Rule {
+  const { items, path, by, where } = facts;
+  const [walk, read, readGroup, counts] = [walkOf(items), getterOf(path), getterOf(by), appliesWhen(where)];
+  return ruleOf(facts, (self, report) => {
+    const keyOf = keyer();
+    const groups = new Map<unknown, Group>();
+    const reported = new Set<unknown>();
+    walk(self, (item, turns) => {
+      const [found, group] = [read(item), readGroup(item)];
+      if (isAbsent(found) || isAbsent(group) || !counts(item)) return;
+      const [key, groupKey] = [keyOf(found), keyOf(group)];
+      const first = groups.get(groupKey);
+      if (!first) return void groups.set(groupKey, { key, value: found, place: placeAt(items, turns) });
+      if (first.key === key || reported.has(groupKey)) return;
+      reported.add(groupKey);
+      report(() => difference(facts, placeAt(items, turns), first, found));
+    });
+  });
+}
+
+function difference({ path, by }: ConsistentFacts, place: readonly Segment[], first: Group, found: unknown): Finding {
+  const expected = printWord(first.value);
+  const demand = `must be ${expected}, as in ${formatPath(first.place)}, whose ${formatSteps(by)} is the same`;
+  return { place: [...place, ...path.map(String)], demand, expected, found };
+}

@@ -1,0 +1,63 @@
+/** Two values in an order: compare. */
+import { keyer } from "../equality.js";
+import { printWord } from "../printable.js";
+import type { Literal } from "./condition.js";
+import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
+
+const comparisons = {
+  "<": { words: "less than", holds: (order: number) => order < 0 },
+  "<=": { words: "at most", holds: (order: number) => order <= 0 },
+  "==": { words: "equal to", holds: (order: number) => order === 0 },
+  "!=": { words: "different from", holds: (order: number) => order !== 0 },
+  ">=": { words: "at least", holds: (order: number) => order >= 0 },
+  ">": { words: "more than", holds: (order: number) => order > 0 },
+} as const;
+
+type Operator = keyof typeof comparisons;
+
+type CompareFacts = RuleFacts & { readonly left: Path; readonly operator: Operator; readonly right: { readonly path: Path } | { readonly literal: Literal } };
+
+/**
+ * The violation stands at the left operand. Numbers and texts have an order (texts by UTF-16 code unit, which is that of dates, too), any two values can be equal.
+ * What is missing, null or without an order is passed over.
+ */
+export function compare(facts: CompareFacts): Rule {
+  const { left, right } = facts;
+  const [walk, readRight] = [walkOf(left), "path" in right ? getterOf(right.path) : () => right.literal];
+  const fails = failing(facts.operator);
+  return ruleOf(facts, (self, report) => {
+    const measure = readRight(self);
+    walk(self, (found, turns) => {
+      if (fails(found, measure)) report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
+    });
+  });
+}
+
+function failing(operator: Operator): (left: unknown, right: unknown) => boolean {
+  const { holds } = comparisons[operator];
+  const compared = operator === "==" || operator === "!=" ? equality : orderOfKind;
+  return (left, right) => {
+    const found = isAbsent(left) || isAbsent(right) ? undefined : compared(left, right);
+    return found !== undefined && !holds(found);
+  };
+}
+
+function equality(left: unknown, right: unknown): number {
+  const keyOf = keyer();
+  return keyOf(left) === keyOf(right) ? 0 : 1;
+}
+
+function orderOfKind(left: unknown, right: unknown): number | undefined {
+  const areNumbers = typeof left === "number" && typeof right === "number";
+  const areTexts = typeof left === "string" && typeof right === "string";
+  if (!areNumbers && !areTexts) return undefined;
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function demandOf({ operator, right }: CompareFacts, measure: unknown): Pick<Finding, "demand" | "expected"> {
+  const name = "path" in right ? `${formatSteps(right.path)}, ` : "";
+  const expected = `${comparisons[operator].words} ${name}${printWord(measure)}`;
+  return { demand: `must be ${expected}`, expected };
+}

@@ -1,0 +1,105 @@
+/** `when` and `where` of rules: conditions on single members, as data or as a compiled expression. */
+import { printWord } from "../printable.js";
+import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
+
+export type Literal = string | number | boolean;
+
+/** A test of one value. A missing value passes none but `present: false`, and null only that one and `equals: null`. */
+export type Test =
+  | { readonly equals: Literal | null }
+  | { readonly in: readonly Literal[] }
+  | { readonly lt: number }
+  | { readonly lte: number }
+  | { readonly gt: number }
+  | { readonly gte: number }
+  | { readonly startsWith: string }
+  | { readonly present: boolean };
+
+/** An expression of the contract, compiled to JavaScript; `undefined` where it cannot be evaluated. */
+export type Evaluate = (self: unknown) => unknown;
+
+export type Condition =
+  | { readonly path: Path; readonly test: Test }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | Evaluate;
+
+type Holds = (self: unknown) => boolean;
+
+/** Compiles a condition. The function never throws, whatever it is asked about; without a condition it always answers yes. */
+export function appliesWhen(condition: Condition | undefined): Holds {
+  if (condition === undefined) return () => true;
+  if (typeof condition === "function") return (self) => condition(self) === true;
+  if ("all" in condition) return allOf(condition.all.map(appliesWhen));
+  if ("any" in condition) return anyOf(condition.any.map(appliesWhen));
+  if ("not" in condition) return negated(appliesWhen(condition.not));
+  return tested(condition.path, passing(condition.test));
+}
+
+function allOf(parts: readonly Holds[]): Holds {
+  return (self) => parts.every((holds) => holds(self));
+}
+
+function anyOf(parts: readonly Holds[]): Holds {
+  return (self) => parts.some((holds) => holds(self));
+}
+
+function negated(holds: Holds): Holds {
+  return (self) => !holds(self);
+}
+
+function tested(path: Path, passes: Holds): Holds {
+  const read = getterOf(path);
+  return (self) => passes(read(self));
+}
+
+function passing(test: Test): Holds {
+  if ("present" in test) return (value) => isAbsent(value) !== test.present;
+  if ("equals" in test) return (value) => value === test.equals;
+  if ("in" in test) return isOneOf(test.in);
+  if ("startsWith" in test) return (value) => typeof value === "string" && value.startsWith(test.startsWith);
+  const compares = comparing(test);
+  return (value) => typeof value === "number" && compares(value);
+}
+
+function isOneOf(values: readonly unknown[]): Holds {
+  const allowed = new Set(values);
+  return (value) => allowed.has(value);
+}
+
+type Bound = Exclude<Test, { readonly present: boolean } | { readonly equals: Literal | null } | { readonly in: readonly Literal[] } | { readonly startsWith: string }>;
+
+function comparing(test: Bound): (value: number) => boolean {
+  if ("lt" in test) return (value) => value < test.lt;
+  if ("lte" in test) return (value) => value <= test.lte;
+  if ("gt" in test) return (value) => value > test.gt;
+  return (value) => value >= test.gte;
+}
+
+/** Whether a condition, or a part of it, is an expression. */
+export function holdsExpression(condition: Condition | undefined): boolean {
+  if (condition === undefined) return false;
+  if (typeof condition === "function") return true;
+  if ("path" in condition) return false;
+  if ("not" in condition) return holdsExpression(condition.not);
+  return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
+}
+
+/** What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of themselves. */
+export function because(condition: Condition | undefined, self: unknown): string {
+  const facts = [...new Set(condition === undefined ? [] : factsOf(condition, self))];
+  return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
+}
+
+function factsOf(condition: Condition, self: unknown): readonly string[] {
+  if (typeof condition === "function") return [];
+  if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self));
+  if ("any" in condition) return condition.any.filter((part) => appliesWhen(part)(self)).flatMap((part) => factsOf(part, self));
+  return "not" in condition ? factsOf(condition.not, self) : [factOf(condition.path, self)];
+}
+
+function factOf(path: Path, self: unknown): string {
+  const value = getterOf(path)(self);
+  return `${formatSteps(path)} is ${value === undefined ? "missing" : printWord(value)}`;
+}

@@ -1,0 +1,27 @@
+/** How many of some members are there: exactly_one, at_least_one, at_most_one. */
+import { formatSteps, getterOf, isAbsent } from "./path.js";
+import { presenceRule, type Rule, type WithPaths } from "./rule.js";
+
+/** Exactly one of the members is present and not null. */
+export function exactlyOne(facts: WithPaths): Rule {
+  return counting(facts, (count) => count === 1, "exactly one");
+}
+
+export function atLeastOne(facts: WithPaths): Rule {
+  return counting(facts, (count) => count >= 1, "at least one");
+}
+
+export function atMostOne(facts: WithPaths): Rule {
+  return counting(facts, (count) => count <= 1, "at most one");
+}
+
+/** The violation stands at the value that ought to have the members. */
+function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
+  const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
+  const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
+  return presenceRule(facts, (self, report) => {
+    const given = members.filter(({ read }) => !isAbsent(read(self)));
+    if (isRight(given.length)) return;
+    report(() => ({ place: [], demand: `must have ${expected}`, expected, got: `; got ${given.map(({ name }) => name).join(", ") || "none"}` }));
+  });
+}

@@ -1,0 +1,48 @@
+/** The edges of a graph, as the rules about graphs read them. */
+import type { KeyOf } from "../equality.js";
+import type { Segment } from "../path.js";
+import { appliesWhen, type Condition } from "./condition.js";
+import { getterOf, isAbsent, type Path, walkOf } from "./path.js";
+import type { RuleFacts } from "./rule.js";
+
+export type EdgeFacts = RuleFacts & {
+  /** Each of them: `edges[*]`. */
+  readonly edges: Path;
+  /** From an edge. */
+  readonly from: Path;
+  readonly to: Path;
+  /** Which edges count, from an edge; absent: all. */
+  readonly where?: Condition;
+};
+
+export interface Edge {
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly toKey: unknown;
+  /** Where it stands on the path of the edges. */
+  readonly turns: readonly Segment[];
+}
+
+/** The edges by the key of the node where they start, in the order of the data. */
+export type Graph = ReadonlyMap<unknown, readonly Edge[]>;
+
+/** Compiles the reading of a graph; an edge of which an end is missing or null is none. */
+export function graphOf({ edges, from, to, where }: EdgeFacts): (self: unknown, keyOf: KeyOf) => Graph {
+  const [walk, readFrom, readTo, counts] = [walkOf(edges), getterOf(from), getterOf(to), appliesWhen(where)];
+  return (self, keyOf) => {
+    const graph = new Map<unknown, Edge[]>();
+    walk(self, (item, turns) => {
+      const start = readFrom(item);
+      const end = readTo(item);
+      if (isAbsent(start) || isAbsent(end) || !counts(item)) return;
+      addTo(graph, keyOf(start), { from: start, to: end, toKey: keyOf(end), turns: [...turns] });
+    });
+    return graph;
+  };
+}
+
+function addTo(graph: Map<unknown, Edge[]>, start: unknown, edge: Edge): void {
+  const siblings = graph.get(start);
+  if (siblings) siblings.push(edge);
+  else graph.set(start, [edge]);
+}

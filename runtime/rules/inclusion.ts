@@ -1,0 +1,53 @@
+/** What a list has to hold, or must not: includes, excludes. */
+import { describeValues, listed } from "../words.js";
+import type { Literal } from "./condition.js";
+import { type Path, placeAt, walkOf } from "./path.js";
+import { type Finding, type RuleFacts, type Rule, ruleOf } from "./rule.js";
+import { type Values, valuesFor } from "./values.js";
+
+type ListFacts = RuleFacts & { readonly path: Path; readonly values: Values };
+
+/** What is wrong with a list that was looked through; undefined where nothing is. */
+type Judge = (held: ReadonlySet<unknown>, values: readonly Literal[]) => Pick<Finding, "demand" | "expected"> | undefined;
+
+/** The list holds every one of the values, or with `any` at least one where there are any. A list that is missing is passed over. */
+export function includes(facts: ListFacts & { readonly any?: true }): Rule {
+  return listRule(facts, facts.any ? includesOne : includesAll);
+}
+
+/** The list holds none of the values. */
+export function excludes(facts: ListFacts): Rule {
+  return listRule(facts, excludesAll);
+}
+
+function listRule(facts: ListFacts, judge: Judge): Rule {
+  const walk = walkOf(facts.path);
+  const wanted = valuesFor(facts.values);
+  return ruleOf(facts, (self, report) => {
+    const values = wanted(self) ?? [];
+    walk(self, (found, turns) => {
+      const fault = Array.isArray(found) ? judge(new Set<unknown>(found), values) : undefined;
+      if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
+    });
+  });
+}
+
+function includesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
+  const missing = values.filter((value) => !held.has(value));
+  if (missing.length === 0) return undefined;
+  const expected = listed(missing);
+  return { demand: `must include ${expected}`, expected };
+}
+
+function includesOne(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
+  if (values.length === 0 || values.some((value) => held.has(value))) return undefined;
+  const expected = describeValues(values);
+  return { demand: `must include ${expected}`, expected };
+}
+
+function excludesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
+  const present = values.filter((value) => held.has(value));
+  if (present.length === 0) return undefined;
+  const unwanted = listed(present);
+  return { demand: `must not include ${unwanted}`, expected: `nothing of ${unwanted}` };
+}

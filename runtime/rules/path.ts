@@ -1,0 +1,103 @@
+/** Paths of rules: from the value that a rule is about to the values that it reads. */
+import { formatSegment, type Segment } from "../path.js";
+
+/** Each item of a list. */
+export const eachItem = 0;
+/** Each value of a map. */
+export const eachValue = 1;
+
+/** A key, or one of the two constants above. */
+export type Step = string | typeof eachItem | typeof eachValue;
+/** The empty path is the value itself. */
+export type Path = readonly Step[];
+
+/** The index or key that a walk took at each `eachItem` and `eachValue` of its path. It changes as the walk goes on. */
+export type Turns = Segment[];
+export type Visit = (value: unknown, turns: Turns) => void;
+
+/**
+ * Calls `visit` with every value that the path leads to, in order. A missing member gives `undefined`, and so does everything below it; a list or map that is
+ * missing or of another kind has no members to visit.
+ */
+export type Walk = (self: unknown, visit: Visit) => void;
+
+type Stage = (value: unknown, turns: Turns, visit: Visit) => void;
+
+/** Compiles a path, once for all the values that it will be walked through. */
+export function walkOf(path: Path): Walk {
+  const stage = stageOf(path, 0);
+  return (self, visit) => stage(self, [], visit);
+}
+
+/** `turn` counts the lists and maps on the way. */
+function stageOf([step, ...rest]: Path, turn: number): Stage {
+  if (step === undefined) return (value, turns, visit) => visit(value, turns);
+  if (step === eachItem) return throughItems(stageOf(rest, turn + 1), turn);
+  if (step === eachValue) return throughValues(stageOf(rest, turn + 1), turn);
+  const next = stageOf(rest, turn);
+  return (value, turns, visit) => next(memberOf(value, step), turns, visit);
+}
+
+function throughItems(next: Stage, turn: number): Stage {
+  return (value, turns, visit) => {
+    if (!Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index += 1) {
+      turns[turn] = index;
+      next(value[index], turns, visit);
+    }
+  };
+}
+
+function throughValues(next: Stage, turn: number): Stage {
+  return (value, turns, visit) => {
+    if (!isRecord(value)) return;
+    for (const key of Object.keys(value)) {
+      turns[turn] = key;
+      next(value[key], turns, visit);
+    }
+  };
+}
+
+/** Reads the one value at a path; a path through a list or map leads to no single value. */
+export function getterOf(path: Path): (self: unknown) => unknown {
+  const [only, ...others] = path;
+  if (path.some((step) => typeof step !== "string")) return () => undefined;
+  if (typeof only === "string" && others.length === 0) return (self) => memberOf(self, only);
+  return (self) => path.reduce<unknown>((value, key) => memberOf(value, String(key)), self);
+}
+
+/** The place of a value that a walk visits: its path with the turns put in. */
+export function placeAt(path: Path, turns: readonly Segment[]): readonly Segment[] {
+  let turn = 0;
+  return path.map((step) => {
+    if (typeof step === "string") return step;
+    turn += 1;
+    return turns[turn - 1] ?? step;
+  });
+}
+
+/** A JSON object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Missing, or null where null says that there is nothing. */
+export function isAbsent(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
+/** An own member of an object, so that `toString` of the prototype is never read and `length` of a list is none. */
+export function memberOf(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** `edges[*].to_task_id`, as the author writes it; the value itself is `the value`. */
+export function formatSteps(path: Path): string {
+  return path.length === 0 ? "the value" : path.map((step, index) => formatStep(step, index === 0)).join("");
+}
+
+function formatStep(step: Step, isFirst: boolean): string {
+  if (step === eachItem) return "[*]";
+  if (step === eachValue) return isFirst ? "*" : ".*";
+  return formatSegment(step, isFirst);
+}

@@ -1,0 +1,58 @@
+/** Whether something is there: require, forbid, non_empty, empty, nonblank. */
+import { visiblePattern } from "../visible-text.js";
+import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
+import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
+
+type Words = Pick<Finding, "demand" | "expected">;
+
+/** One violation for each value that is wrong. A member that is missing stands where it would be, and so does one whose parent is missing. */
+function eachPlace(facts: WithPaths, isWrong: (value: unknown) => boolean, words: Words): Rule {
+  const walks = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
+  return presenceRule(facts, (self, report) => {
+    for (const { path, walk } of walks) {
+      walk(self, (found, turns) => {
+        if (isWrong(found)) report(() => ({ place: placeAt(path, turns), ...words, ...(found !== undefined && { found }) }));
+      });
+    }
+  });
+}
+
+/** Present and not null. */
+function requireMembers(facts: WithPaths): Rule {
+  return eachPlace(facts, isAbsent, { demand: "is required", expected: "a value" });
+}
+
+/** `require` means something else to tools that still look for CommonJS, so that the name stands in the list of exports alone. */
+export { requireMembers as require };
+
+/** Absent or null. */
+export function forbid(facts: WithPaths): Rule {
+  return eachPlace(facts, (value) => !isAbsent(value), { demand: "must not be given", expected: "nothing" });
+}
+
+/** Text, a list or a map with content; what is missing has none, and blanks are some. */
+export function nonEmpty(facts: WithPaths): Rule {
+  return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" });
+}
+
+/** Without content, or missing. */
+export function empty(facts: WithPaths): Rule {
+  return eachPlace(facts, hasContent, { demand: "must be empty", expected: "no content" });
+}
+
+/** Text with a visible character; what is missing has none. */
+export function nonblank(facts: WithPaths): Rule {
+  return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" });
+}
+
+/** A number, true and false have content: there is no empty one of their kind. */
+function hasContent(value: unknown): boolean {
+  if (typeof value === "string" || Array.isArray(value)) return value.length > 0;
+  return isRecord(value) ? Object.keys(value).length > 0 : !isAbsent(value);
+}
+
+const visible = new RegExp(visiblePattern, "u");
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" ? !visible.test(value) : isAbsent(value);
+}

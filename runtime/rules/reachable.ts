@@ -1,0 +1,35 @@
+/** Every node of a graph is reached from its root. */
+import { type KeyOf, keyer } from "../equality.js";
+import { printWord } from "../printable.js";
+import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
+import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { type Rule, ruleOf } from "./rule.js";
+
+type ReachableFacts = EdgeFacts & {
+  /** The ids of the nodes: `nodes[*].task_id`. */
+  readonly nodes: Path;
+  readonly root: Path;
+};
+
+/** One violation for each node that no way from the root leads to. Without a root there is nothing to ask. */
+export function reachable(facts: ReachableFacts): Rule {
+  const { nodes, root } = facts;
+  const [graphIn, walk, readRoot] = [graphOf(facts), walkOf(nodes), getterOf(root)];
+  return ruleOf(facts, (self, report) => {
+    const start = readRoot(self);
+    if (isAbsent(start)) return;
+    const keyOf: KeyOf = keyer();
+    const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
+    const expected = `reached from ${formatSteps(root)}, ${printWord(start)}`;
+    walk(self, (found, turns) => {
+      if (!isAbsent(found) && !reached.has(keyOf(found))) report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
+    });
+  });
+}
+
+/** A Set hands out what is added to it while it is gone through. */
+function reachedFrom(root: unknown, graph: Graph): ReadonlySet<unknown> {
+  const reached = new Set([root]);
+  for (const node of reached) for (const { toKey } of graph.get(node) ?? []) reached.add(toKey);
+  return reached;
+}

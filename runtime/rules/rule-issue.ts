@@ -1,0 +1,30 @@
+/** A violation of a rule as an issue. */
+import type { Positions } from "../contract.js";
+import { declaredAt } from "../declared-at.js";
+import type { Issue } from "../issue.js";
+import { formatPath, formatSubject, type Segment } from "../path.js";
+import { printValue } from "../printable.js";
+import { because } from "./condition.js";
+import type { Finding, RuleFacts } from "./rule.js";
+
+/** What was judged, and where it stands in the answer. */
+export interface Judged {
+  readonly self: unknown;
+  readonly place: readonly Segment[];
+}
+
+/** The sentence is the author's own, or says what is wrong there and what made the rule apply. */
+export function ruleIssue({ code, severity, at, message, when }: RuleFacts, { self, place }: Judged, finding: Finding, positions: Positions): Issue {
+  const { demand, expected, found, allowed, got = found === undefined ? "" : `; got ${printValue(found)}` } = finding;
+  const segments = [...place, ...finding.place];
+  return {
+    code,
+    severity: severity ?? "error",
+    path: formatPath(segments),
+    message: message ?? `${formatSubject(segments)} ${demand}${because(when, self)}${got}`,
+    ...(expected !== undefined && { expected }),
+    ...(found !== undefined && { actual: printValue(found) }),
+    ...(allowed && { allowed }),
+    declaredAt: declaredAt(positions, at),
+  };
+}

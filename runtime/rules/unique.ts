@@ -1,0 +1,64 @@
+/** No two equal items within a list. */
+import { keyer } from "../equality.js";
+import { formatPath, type Segment } from "../path.js";
+import { getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
+
+/** The paths are those of lists. */
+type UniqueFacts = WithPaths & {
+  /** The member of an item that must differ; absent: the items themselves must. */
+  readonly by?: Path;
+};
+
+/** One violation for each repeated value of a list, at its first repetition. Items without the member are passed over. */
+export function unique(facts: UniqueFacts): Rule {
+  const lists = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
+  const judge = judgeBy(facts.by);
+  return ruleOf(facts, (self, report) => {
+    for (const { path, walk } of lists) {
+      walk(self, (list, turns) => {
+        if (Array.isArray(list)) judge(list, () => placeAt(path, turns), report);
+      });
+    }
+  });
+}
+
+type Judge = (list: readonly unknown[], placeOfList: () => readonly Segment[], report: Report) => void;
+
+function judgeBy(by: Path = []): Judge {
+  const read = getterOf(by);
+  const isNothing = by.length === 0 ? isUndefined : isAbsent;
+  return (list, placeOfList, report) => {
+    const keyOf = keyer();
+    const firsts = new Map<unknown, number>();
+    const repeated = new Set<unknown>();
+    for (const [index, item] of list.entries()) {
+      const value = read(item);
+      const key = keyOf(value);
+      const first = firsts.get(key);
+      if (first === undefined) {
+        if (!isNothing(value)) firsts.set(key, index);
+      } else if (!repeated.has(key)) {
+        repeated.add(key);
+        report(() => repetition(placeOfList(), { index, first, by: by.map(String), value }));
+      }
+    }
+  };
+}
+
+/** A null in a list is an item like others; what is undefined is no JSON. */
+function isUndefined(value: unknown): boolean {
+  return value === undefined;
+}
+
+interface Repetition {
+  readonly index: number;
+  readonly first: number;
+  readonly by: readonly string[];
+  readonly value: unknown;
+}
+
+function repetition(list: readonly Segment[], { index, first, by, value }: Repetition): Finding {
+  const earlier = formatPath([...list, first, ...by]);
+  return { place: [...list, index, ...by], demand: `must not repeat ${earlier}`, expected: "a value of its own", found: value };
+}

@@ -1,0 +1,23 @@
+/** Values that a rule compares with: written out, or taken from a table. */
+import type { Literal } from "./condition.js";
+import { getterOf, type Path } from "./path.js";
+
+export type Values = readonly Literal[] | Cell;
+
+/** The cell of a table; a field of the value chooses the row. */
+export interface Cell {
+  readonly key: Path;
+  /** What the cell holds, by the key of its row. */
+  readonly rows: readonly (readonly [key: string | number, values: readonly Literal[]])[];
+}
+
+/** The values that count for a value; undefined where it chooses no row, so that there is nothing to judge. */
+export function valuesFor(values: Values): (self: unknown) => readonly Literal[] | undefined {
+  if (!isCell(values)) return () => values;
+  const [read, rows] = [getterOf(values.key), new Map<unknown, readonly Literal[]>(values.rows)];
+  return (self) => rows.get(read(self));
+}
+
+function isCell(values: Values): values is Cell {
+  return "rows" in values;
+}

@@ -1,0 +1,84 @@
+/** Checks a value against a definition: its structure by the generated validator, and what has to hold between its members by the rules. */
+import { codeOf } from "./codes.js";
+import type { SchemaError, TypeDefinition, ValidateOptions } from "./contract.js";
+import { declaredAt } from "./declared-at.js";
+import type { Issue, Outcome, Refused } from "./issue.js";
+import { issuesFromErrors, placesOfErrors, type CappedIssues } from "./issues-from-errors.js";
+import { deepestNesting, mostIssues } from "./limits.js";
+import { isTooDeep } from "./nesting.js";
+import { collectFindings } from "./rules/collect-findings.js";
+import { type FaultyPlace, faultyPlaces } from "./rules/faulty-places.js";
+import { countRules, type Visit, visitOf } from "./rules/ruled-places.js";
+import { runRules } from "./rules/run-rules.js";
+
+/** The two questions that can be asked about a value. */
+export interface Checks<T> {
+  readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
+  readonly is: (value: unknown) => value is T;
+}
+
+/** Makes the checks of a definition. Where its rules hold is worked out with the first value, when all types that refer to each other are there. */
+export function checksOf<T>(definition: TypeDefinition): Checks<T> {
+  const rules = lazily(() => visitOf(definition.shape));
+  return {
+    is: (value): value is T => !nestsTooDeep(definition, value) && definition.validator(value) && breaksNoRule(rules(), value),
+    validate: (value, options = {}) => judge<T>(definition, rules(), value, options),
+  };
+}
+
+function lazily<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+/** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */
+function judge<T>(definition: TypeDefinition, rules: Visit | undefined, value: unknown, options: ValidateOptions): Outcome<T> {
+  const limit = Math.max(0, options.maxIssues ?? mostIssues);
+  if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { blocked: countRules(definition.shape), limit });
+  const errors = takeErrors(definition, value);
+  if (errors.length === 0 && !rules) return accepted(value as T, []);
+  const { error, warning, tell } = collectFindings(definition.positions, limit);
+  const blocked = rules ? runRules(rules, value, faultsOf(errors, value), tell) : 0;
+  const breaches = errors.length + error.issueCount + (options.warningsAsErrors ? warning.issueCount : 0);
+  if (breaches === 0) return accepted(value as T, warning.issues);
+  return refused([issuesFromErrors(errors, { ...definition, value }, limit), error, warning], { blocked, limit });
+}
+
+function accepted<T>(value: T, warnings: readonly Issue[]): Outcome<T> {
+  return { ok: true, value, changes: [], warnings, mode: "enforce" };
+}
+
+function refused(found: readonly CappedIssues[], { blocked, limit }: { readonly blocked: number; readonly limit: number }): Refused {
+  const issues = found.flatMap((part) => part.issues).slice(0, limit);
+  const issueCount = found.reduce((sum, part) => sum + part.issueCount, 0);
+  return { ok: false, stage: "validation", issues, issueCount, blocked, excerpt: "", changes: [], mode: "enforce" };
+}
+
+function nestsTooDeep({ recursive }: TypeDefinition, value: unknown): boolean {
+  return recursive === true && isTooDeep(value);
+}
+
+function tooDeep({ at, positions, shape }: TypeDefinition): CappedIssues {
+  const code = codeOf({ code: "too_deep", segments: [], spot: { value: undefined, shape, at, codes: undefined, scopes: [] } });
+  const expected = `at most ${deepestNesting} levels of lists and objects`;
+  const issue: Issue = { code, severity: "error", path: "", message: `the value must have ${expected}`, expected, declaredAt: declaredAt(positions, at) };
+  return { issues: [issue], issueCount: 1 };
+}
+
+/** Empties the validator's list of errors, which would otherwise live until the next call. */
+function takeErrors({ validator }: TypeDefinition, value: unknown): readonly SchemaError[] {
+  if (validator(value)) return [];
+  const errors = validator.errors ?? [];
+  validator.errors = null;
+  return errors;
+}
+
+function faultsOf(errors: readonly SchemaError[], value: unknown): FaultyPlace | undefined {
+  return errors.length === 0 ? undefined : faultyPlaces(placesOfErrors(errors, value));
+}
+
+function breaksNoRule(rules: Visit | undefined, value: unknown): boolean {
+  let isBroken = false;
+  if (rules) runRules(rules, value, undefined, ({ facts }) => (isBroken ||= facts.severity !== "warning"));
+  return !isBroken;
+}
