@@ -1,12 +1,13 @@
 /** Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that makes it. */
 import { checkDiagnostics } from "./diagnostics/check.js";
 import type { CatalogueEntry } from "./diagnostics/entry.js";
+import { ruleExpressionDiagnostics } from "./diagnostics/expression.js";
 import { parseDiagnostics } from "./diagnostics/parse.js";
 import { resolveDiagnostics } from "./diagnostics/resolve.js";
 import { usageDiagnostics } from "./diagnostics/usage.js";
 import { writeDiagnostics } from "./diagnostics/write.js";
 
-export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...writeDiagnostics, ...usageDiagnostics };
+export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...ruleExpressionDiagnostics, ...writeDiagnostics, ...usageDiagnostics };
 
 export type DiagnosticCode = keyof typeof catalogue;
 

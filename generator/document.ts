@@ -1,6 +1,12 @@
 /** The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made by 1-parse. */
+import type { RuleDeclaration } from "./document-rules.js";
+import type { TableDeclaration } from "./document-tables.js";
 import type { Json } from "./json.js";
+import type { CodeNames } from "./shape.js";
 import type { Located, Span } from "./source.js";
+
+export type * from "./document-rules.js";
+export type * from "./document-tables.js";
 
 export type LocatedText = Located<string>;
 export type EnumScalar = string | number;
@@ -13,6 +19,7 @@ export interface Document {
   readonly description?: LocatedText;
   readonly enums: readonly EnumDeclaration[];
   readonly types: readonly TypeDeclaration[];
+  readonly tables: readonly TableDeclaration[];
   readonly contracts: readonly ContractDeclaration[];
   readonly generate: GenerateDeclaration;
 }
@@ -79,7 +86,11 @@ export interface FieldDeclaration {
   readonly deprecated?: LocatedText;
   /** `summary: hide`. */
   readonly hiddenInSummary: boolean;
+  readonly codes?: CodesDeclaration;
 }
+
+/** The codes that structural faults get instead of the usual ones, and where each is written. */
+export type CodesDeclaration = { readonly [Fault in keyof CodeNames]: LocatedText };
 
 export type UnknownKeys = "reject" | "drop" | "keep";
 
@@ -112,6 +123,8 @@ export interface TypeDeclaration {
   readonly deprecated?: LocatedText;
   readonly shape: ShapeDeclaration;
   readonly frozen?: Located<boolean>;
+  readonly codes?: CodesDeclaration;
+  readonly rules: readonly RuleDeclaration[];
   readonly alsoKnownAs: readonly LocatedText[];
 }
 
@@ -123,6 +136,8 @@ export interface ContractDeclaration {
   /** Absent in the summary form, where stage 2 infers the shape from the overlay. */
   readonly shape?: ShapeDeclaration;
   readonly overlay: OverlayDeclaration;
+  readonly codes?: CodesDeclaration;
+  readonly rules: readonly RuleDeclaration[];
   readonly alsoCalled: readonly LocatedText[];
   readonly examples: readonly ExampleDeclaration[];
   readonly prompt?: PromptDeclaration;

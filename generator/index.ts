@@ -12,6 +12,7 @@ export { generate } from "./commands/generate.js";
 export { check, type CheckOptions } from "./commands/check.js";
 export type { Report, RunOptions } from "./commands/report.js";
 export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";
+export type { LoadedTable } from "./load-tables.js";
 export { formatDiagnostic } from "./format-diagnostic.js";
 export { diagnosticsData, type DiagnosticData, type PlaceData } from "./diagnostic-data.js";
 export type { Diagnostic, RelatedPlace, Severity } from "./diagnostic.js";

@@ -9,9 +9,10 @@ import { readSource } from "./commands/read-source.js";
 import { readModel } from "./compile.js";
 import { hasErrors, type Diagnostic } from "./diagnostic.js";
 import { formatDiagnostic } from "./format-diagnostic.js";
+import { loadTables, type LoadedTable } from "./load-tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
+import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./lowering/reachable.js";
-import { runtimeShape } from "./lowering/runtime-shape.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
 import type { ContractModel, Model } from "./model.js";
 import type { Source } from "./source.js";
@@ -20,8 +21,9 @@ import type { Source } from "./source.js";
 export interface LoadedContracts {
   readonly contracts: Readonly<Record<string, Contract<unknown>>>;
   readonly types: Readonly<Record<string, TypeObject<unknown>>>;
-  /** Empty in this edition of the language. */
-  readonly tables: Readonly<Record<string, never>>;
+  /** By table, by value of its enum, by column; frozen. */
+  readonly tables: Readonly<Record<string, LoadedTable>>;
+  /** Empty in this edition of the language, as gates are. */
   readonly decisions: Readonly<Record<string, never>>;
   readonly gates: Readonly<Record<string, never>>;
 }
@@ -52,7 +54,7 @@ export async function loadContracts(file: string | URL): Promise<LoadedContracts
   return {
     contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),
     types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),
-    tables: {},
+    tables: loadTables(model.tables),
     decisions: {},
     gates: {},
   };
@@ -74,7 +76,7 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
   return {
     name: declaredName(declaration),
     at: declaration.place.path,
-    shape: runtimeShape(declaration.shape, model),
+    shape: liveShape(declaration, model),
     validator: await compileValidator(model, declaration),
     schema: publishedSchema(model, declaration),
     positions,

@@ -3,10 +3,12 @@
  * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
  */
 import type { Json } from "./json.js";
-import type { EnumValue, Place, Shape } from "./shape.js";
+import type { Rule } from "./rules/rule.js";
+import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
 import type { Span } from "./source.js";
 
 export * from "./shape.js";
+export type { Rule } from "./rules/rule.js";
 
 export interface Model {
   /** The contracts file as messages show it. */
@@ -18,6 +20,7 @@ export interface Model {
   readonly description?: string;
   readonly enums: readonly EnumModel[];
   readonly types: readonly TypeModel[];
+  readonly tables: readonly TableModel[];
   readonly contracts: readonly ContractModel[];
   readonly generate: GenerateModel;
 }
@@ -45,8 +48,43 @@ export interface TypeModel {
   readonly deprecated?: string;
   readonly shape: Shape;
   readonly frozen: boolean;
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
+  /** They hold wherever the type occurs. */
+  readonly rules: readonly Rule[];
   readonly alsoKnownAs: readonly string[];
   readonly place: Place;
+}
+
+/** One row for every value of an enum: policy as data. */
+export interface TableModel {
+  readonly name: string;
+  /** The exported constant, such as `evidencePolicy`. */
+  readonly constantName: string;
+  /** The TypeScript type of a row, such as `EvidencePolicyRow`. */
+  readonly rowTypeName: string;
+  readonly description?: string;
+  /** The enum that the rows are keyed by. */
+  readonly key: string;
+  readonly columns: readonly TableColumn[];
+  /** In the order of the enum. */
+  readonly rows: readonly TableRow[];
+  readonly place: Place;
+}
+
+export interface TableRow {
+  readonly key: string | number;
+  /** By column name, in the order of the columns. */
+  readonly cells: Readonly<Record<string, Json>>;
+  readonly place: Place;
+  /** Where each cell is written. */
+  readonly written?: Written;
+}
+
+export interface TableColumn {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly description?: string;
 }
 
 export interface ContractModel {
@@ -65,6 +103,11 @@ export interface ContractModel {
   /** In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field order. */
   readonly enumPaths?: readonly string[];
   readonly alsoCalled: readonly string[];
+  /** For the whole answer; a type or a field of it may say otherwise. */
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
+  /** On the whole answer; those of the types in it stand with the types. */
+  readonly rules: readonly Rule[];
   readonly examples: readonly ExampleModel[];
   readonly prompt: PromptModel;
   readonly place: Place;

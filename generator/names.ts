@@ -31,6 +31,11 @@ export function valuesName(enumName: string): string {
   return `${uncapitalised(enumName)}Values`;
 }
 
+/** The names of a table: `EvidencePolicy` gives the constant `evidencePolicy` and the type of its rows `EvidencePolicyRow`. */
+export function tableNames(name: string): { readonly constantName: string; readonly rowTypeName: string } {
+  return { constantName: constantNameOf(name, "Table"), rowTypeName: `${name}Row` };
+}
+
 /** The type guard of a contract or a named type. */
 export function guardName(typeName: string): string {
   return `is${typeName}`;
@@ -39,6 +44,11 @@ export function guardName(typeName: string): string {
 /** The constant that holds the shape of a contract or a named type for the runtime. */
 export function shapeName(constantName: string): string {
   return `${constantName}Shape`;
+}
+
+/** The constant that holds the rules of a contract or a named type. */
+export function rulesName(constantName: string): string {
+  return `${constantName}Rules`;
 }
 
 /**

@@ -1,9 +1,12 @@
-/** Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `[*].id`. */
+/** Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `labels.*`; `.` is the value itself. */
 
 /** One step into a value; `start` and `end` are offsets in the text of the path. */
 export type PathStep =
   | { readonly kind: "key"; readonly name: string; readonly start: number; readonly end: number }
-  | { readonly kind: "items"; readonly start: number; readonly end: number };
+  /** `[*]`: every item of a list. */
+  | { readonly kind: "items"; readonly start: number; readonly end: number }
+  /** `*`: the value of every key of a map. */
+  | { readonly kind: "values"; readonly start: number; readonly end: number };
 
 export type ParsedPath = { readonly steps: readonly PathStep[] } | { readonly fault: PathFault };
 
@@ -13,12 +16,17 @@ export interface PathFault {
   readonly expected: string;
 }
 
+/** How a file writes the path without steps; within a Model it is the empty text, so that paths can be joined. */
+export const selfPath = ".";
+
 const items = "[*]";
+const values = "*";
 
 /** Reads a path; what cannot be read is told with the column at which reading stopped. */
 export function parsePath(text: string): ParsedPath {
   const steps: PathStep[] = [];
-  for (let offset = 0; offset < text.length || steps.length === 0; ) {
+  if (text === "" || text === selfPath) return { steps };
+  for (let offset = 0; offset < text.length; ) {
     const step = stepAt(text, offset, steps.length === 0);
     if ("expected" in step) return { fault: step };
     steps.push(step);
@@ -34,9 +42,19 @@ export function stepsOf(text: string): readonly PathStep[] {
   return path.steps;
 }
 
-/** The text of a path, which `parsePath` reads back. */
+/** The text of a path, which `parsePath` reads back; empty for the value itself. */
 export function printPath(steps: readonly PathStep[]): string {
-  return steps.map((step, index) => (step.kind === "items" ? items : `${index === 0 ? "" : "."}${step.name}`)).join("");
+  return steps.map((step, index) => (step.kind === "items" ? items : `${index === 0 ? "" : "."}${step.kind === "values" ? values : step.name}`)).join("");
+}
+
+/** The path as a person writes it. */
+export function spokenPath(text: string): string {
+  return text === "" ? selfPath : text;
+}
+
+/** Whether the step leads to several places at once. */
+export function isMany({ kind }: PathStep): boolean {
+  return kind !== "key";
 }
 
 function stepAt(text: string, offset: number, isFirst: boolean): PathStep | PathFault {
@@ -44,7 +62,9 @@ function stepAt(text: string, offset: number, isFirst: boolean): PathStep | Path
   const start = isFirst ? offset : offset + 1;
   if (!isFirst && text[offset] !== ".") return { offset, expected: "`.` or `[*]`" };
   const end = endOfName(text, start);
-  return end === start ? { offset: start, expected: "a field name" } : { kind: "key", name: text.slice(start, end), start, end };
+  const name = text.slice(start, end);
+  if (name === values) return { kind: "values", start, end };
+  return name === "" ? { offset: start, expected: "a field name" } : { kind: "key", name, start, end };
 }
 
 function itemsAt(text: string, start: number): PathStep | PathFault {

@@ -1,4 +1,5 @@
 /** What a value may be: the heart of the Model, and what every output lowers, prints or describes. */
+import type { StructuralCode } from "../runtime/issue.js";
 import type { Json } from "./json.js";
 import type { Span } from "./source.js";
 
@@ -40,7 +41,13 @@ export type Shape =
 
 export type ShapeKind = Shape["kind"];
 
-export interface StringShape {
+/** What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a reference to it. */
+interface Narrowed {
+  /** The types, the nearest last: `[Review]`, or `[Alias, Review]` where one type is another. */
+  readonly narrows?: readonly string[];
+}
+
+export interface StringShape extends Narrowed {
   readonly kind: "string";
   readonly format?: Format;
   /** At least one visible character. */
@@ -54,7 +61,7 @@ export interface StringShape {
   readonly written?: Written;
 }
 
-export interface NumberShape {
+export interface NumberShape extends Narrowed {
   readonly kind: "number";
   readonly integer: boolean;
   readonly min?: number;
@@ -67,20 +74,20 @@ export interface NumberShape {
 }
 
 /** A closed vocabulary written in place, or what an overlay left of a declared one; `of` names the declared one then. */
-export interface EnumShape {
+export interface EnumShape extends Narrowed {
   readonly kind: "enum";
   readonly values: readonly EnumValue[];
   readonly of?: string;
 }
 
-export interface ConstantShape {
+export interface ConstantShape extends Narrowed {
   readonly kind: "constant";
   readonly value: Json;
   /** It is the contract's `schema_version`. */
   readonly version: boolean;
 }
 
-export interface ListShape {
+export interface ListShape extends Narrowed {
   readonly kind: "list";
   readonly items: Shape;
   readonly minItems?: number;
@@ -90,7 +97,7 @@ export interface ListShape {
   readonly written?: Written;
 }
 
-export interface MapShape {
+export interface MapShape extends Narrowed {
   readonly kind: "map";
   readonly values: Shape;
   readonly minItems?: number;
@@ -100,7 +107,7 @@ export interface MapShape {
 
 export type UnknownKeys = "reject" | "drop" | "keep";
 
-export interface RecordShape {
+export interface RecordShape extends Narrowed {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownKeys: UnknownKeys;
@@ -126,7 +133,7 @@ export interface Variant {
 }
 
 /** Alternatives that are not null come in the order of the file; `null` comes last. */
-export interface UnionShape {
+export interface UnionShape extends Narrowed {
   readonly kind: "union";
   readonly members: readonly Shape[];
 }
@@ -147,5 +154,10 @@ export interface Field {
   readonly exampleSpan?: Span;
   readonly deprecated?: string;
   readonly hiddenInSummary: boolean;
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
   readonly place: Place;
 }
+
+/** The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and `{type}` are filled in. */
+export type CodeNames = Readonly<Partial<Record<StructuralCode, string>>>;

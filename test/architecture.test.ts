@@ -72,6 +72,7 @@ describe("imports", () => {
       "generator/3-check: recheck",
       "generator/4-emit: handlebars",
       "generator/4-emit: json-schema-to-typescript",
+      "generator/expressions: @marcbachmann/cel-js",
       "generator/lowering: ajv",
     ]);
   });

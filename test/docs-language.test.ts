@@ -10,6 +10,7 @@ import { check } from "../generator/3-check/check.js";
 import { hasErrors } from "../generator/diagnostic.js";
 import { structuralCodes } from "../runtime/issue.js";
 import { language, readyKeys, type PositionName } from "../generator/language/table.js";
+import { ruleKinds } from "../generator/rules/kinds.js";
 import { keyTable, limitTable, reservedTable } from "./support/language-tables.js";
 import { file, indented } from "./support/parsing.js";
 
@@ -37,12 +38,15 @@ function blocksIn(node: Node): readonly Block[] {
 
 const blocks = blocksIn(fromMarkdown(text));
 const glance = blocks[0]?.yaml ?? "";
+/** The contract in which the rules of the page stand. */
+const withoutRules = blocks.find(({ yaml }) => yaml.includes("# the rules of this page"))?.yaml ?? "";
 
 /** Where a block stands: alone, or as a further contract of the file at the top of the page. */
 const frames: Readonly<Record<string, (yaml: string) => string>> = {
   "": (yaml) => (yaml.includes("edition:") ? yaml : file(yaml)),
   contract: (yaml) => glance.replace("contracts:\n", () => `contracts:\n  SHOWN:\n${indented(yaml, 4)}\n`),
   fields: (yaml) => frames["contract"]?.(`fields:\n${indented(yaml, 2)}`) ?? "",
+  rules: (yaml) => frames["contract"]?.(withoutRules.replace(/^rules: .*$/m, () => `rules:\n${indented(yaml, 2)}`)) ?? "",
 };
 
 /** The codes that stages 1 to 3 give, each once; warnings as well. */
@@ -67,12 +71,19 @@ describe("the blocks of docs/language.md", () => {
   });
 });
 
+/** Positions that have all keys of a shape. */
+const shapedPositions = ["field", "type", "contract", "column"] as const;
+
+function isShaped(position: PositionName): boolean {
+  return shapedPositions.some((shaped) => shaped === position);
+}
+
 describe("the tables of docs/language.md", () => {
   const sections: Readonly<Record<string, () => string>> = {
     limits: limitTable,
     reserved: reservedTable,
     ...Object.fromEntries((Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)])),
-    ...Object.fromEntries((["field", "type", "contract"] as const).map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item")])),
+    ...Object.fromEntries(shapedPositions.map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item")])),
   };
   const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
 
@@ -88,7 +99,7 @@ describe("the tables of docs/language.md", () => {
 
   it("show every position, the keys that all shapes share only once", () => {
     const shown = [...text.matchAll(marked)].map(({ groups }) => groups?.["name"]);
-    const positions = (Object.keys(language) as PositionName[]).map((position) => (["field", "type", "contract"].includes(position) ? `keys: ${position} beyond item` : `keys: ${position}`));
+    const positions = (Object.keys(language) as PositionName[]).map((position) => (isShaped(position) ? `keys: ${position} beyond item` : `keys: ${position}`));
     expect(shown.toSorted()).toEqual([...positions, "limits", "reserved"].toSorted());
   });
 });
@@ -103,5 +114,10 @@ describe("the examples of docs/language.md", () => {
 
   it("name every code of an issue and every built-in type", () => {
     for (const word of [...structuralCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
+  });
+
+  it("name every kind of rule with the code that it has by default", () => {
+    const rows = [...text.matchAll(/^\| `(?<kind>[a-z_]+)` \| [^|`]+ \| `(?<code>[a-z_]+)` \|$/gm)].map(({ groups }) => [groups?.["kind"], groups?.["code"]]);
+    expect(rows).toEqual(Object.values(ruleKinds).map(({ kind, defaultCode }) => [kind, defaultCode]));
   });
 });

@@ -1,4 +1,4 @@
-import type { Span } from "../source.js";
+import type { Located, Span } from "../source.js";
 
 /** A text of the file: a scalar, a key, or anything read from one. */
 export interface PlacedText {
@@ -16,6 +16,17 @@ export function offsetIn(node: PlacedText, index: number): number {
   const { span, value, text } = node;
   const shift = text === undefined ? shiftByLength(span, value) : shiftByPrefix(text, value.slice(0, index));
   return shift === undefined ? span.start : span.start + shift + index;
+}
+
+/** Where in the file a part of a text's value stands. */
+export function within(node: PlacedText, index: number, length: number): Span {
+  const start = offsetIn(node, index);
+  return { file: node.span.file, start, end: Math.min(start + length, Math.max(node.span.end, start + 1)) };
+}
+
+/** A part of a text, as a text with a place of its own. */
+export function partOf(node: PlacedText, index: number, length: number): Located<string> {
+  return { value: node.value.slice(index, index + length), span: within(node, index, length) };
 }
 
 /** Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal texts. */

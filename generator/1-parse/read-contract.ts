@@ -3,9 +3,11 @@ import type { ContractDeclaration, LocatedText, ShapeDeclaration } from "../docu
 import { language } from "../language/table.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readExamples } from "./read-example.js";
+import { readCodes } from "./read-codes.js";
 import { readNames } from "./read-name.js";
 import { readOverlay } from "./read-overlay.js";
 import { readPrompt } from "./read-prompt.js";
+import { readRules } from "./read-rules.js";
 import { readShape } from "./read-shape.js";
 import { complain, present, type Reading, type Slot } from "./reading.js";
 
@@ -13,12 +15,13 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   const entries = readEntries(slot, "contract", reading);
   if (!entries) return undefined;
   const shape = readRoot(entries, reading);
-  const prompt = entries.at("prompt");
+  const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
   const further = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
   return {
     scope,
-    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading) }),
+    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading) }),
     overlay: readOverlay(entries, reading),
+    rules: readRules(entries.at("rules"), reading),
     alsoCalled: readNames(entries.at("also_called"), "scope", reading),
     examples: readExamples(entries.at("examples"), reading),
   };

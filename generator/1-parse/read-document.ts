@@ -7,6 +7,7 @@ import { readEntries } from "./read-entries.js";
 import { readEnum } from "./read-enum.js";
 import { readGenerate } from "./read-generate.js";
 import { readName } from "./read-name.js";
+import { readTable } from "./read-table.js";
 import { readType } from "./read-type.js";
 import { entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
 
@@ -20,6 +21,7 @@ export function readDocument(root: SyntaxNode, reading: Reading): Document | und
   const sections = {
     enums: readSection(entries.at("enums"), "enum", readEnum, reading),
     types: readSection(entries.at("types"), "type", readType, reading),
+    tables: readSection(entries.at("tables"), "table", readTable, reading),
     contracts: readSection(entries.at("contracts"), "scope", readContract, reading),
     generate: readGenerate(entries.at("generate"), reading),
   };
@@ -29,7 +31,7 @@ export function readDocument(root: SyntaxNode, reading: Reading): Document | und
 type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, reading: Reading) => Declaration | undefined;
 
 /** A map from the names that the author chose to declarations of one kind. */
-function readSection<Declaration>(slot: Slot | undefined, kind: "enum" | "type" | "scope", read: DeclarationReader<Declaration>, reading: Reading): readonly Declaration[] {
+function readSection<Declaration>(slot: Slot | undefined, kind: "enum" | "type" | "table" | "scope", read: DeclarationReader<Declaration>, reading: Reading): readonly Declaration[] {
   const map = slot && mapOf(slot, "a map from names to declarations", reading);
   return known(
     (map?.entries ?? []).map((entry) => read(readName({ value: entry.key, span: entry.keySpan }, kind, reading), entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`), reading)),

@@ -42,6 +42,7 @@ export function readEntries<Name extends PositionName>(slot: Slot, name: Name, r
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelt = new Set(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1)));
   refuseMissing(slot, { found, misspelt }, name, reading);
+  refuseChoice(slot, found, others ? [] : further, name, reading);
   return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
 }
 
@@ -87,6 +88,15 @@ function refuseMissing(slot: Slot, { found, misspelt }: Pick<Found, "found" | "m
     if (!required || found.has(key) || misspelt.has(key)) continue;
     complain(reading, "parse/missing-key", { key, where: slot.what }, { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` });
   }
+}
+
+/** Of some keys exactly one is needed. An unknown key may be the misspelt one, which is complaint enough. */
+function refuseChoice({ what, at }: Slot, found: ReadonlyMap<string, Slot>, unknown: readonly MapEntry[], name: PositionName, reading: Reading): void {
+  const { oneOf = [] }: Position = language[name];
+  const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
+  const help = `Write one of ${oneOf.join(", ")}.`;
+  if (oneOf.length > 0 && !first && unknown.length === 0) complain(reading, "parse/missing-choice", { where: what }, { span: at, help });
+  if (first && second) complain(reading, "parse/two-choices", { first: first.what, second: second.what, where: what }, { span: second.at, related: [{ message: `${first.what} stands here`, span: first.at }] });
 }
 
 /** The line of an example that shows this key. */

@@ -3,7 +3,7 @@ import type { LocatedText } from "../document.js";
 import { nameGrammars } from "../language/names.js";
 import { parsePath, type PathStep } from "../paths.js";
 import { problemOfName } from "./name-rules.js";
-import { offsetIn } from "./offset-in.js";
+import { within } from "./offset-in.js";
 import { complain, type Reading } from "./reading.js";
 import { checkText } from "./text-policy.js";
 
@@ -19,16 +19,10 @@ export function readPath(path: LocatedText, reading: Reading): LocatedText {
 }
 
 function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: LocatedText, reading: Reading): void {
-  if (name === "*") return refuse(path, start, "a field name; no path leads through the free keys of a map", reading);
   const problem = problemOfName(name, "field");
   if (problem) complain(reading, "parse/bad-name", { name, title: "a field name", problem }, { span: within(path, start, end - start), help });
 }
 
 function refuse(path: LocatedText, offset: number, expected: string, reading: Reading): void {
   complain(reading, "parse/bad-path", { path: path.value, expected }, { span: within(path, offset, 1), help });
-}
-
-function within(path: LocatedText, index: number, length: number): LocatedText["span"] {
-  const start = offsetIn(path, index);
-  return { file: path.span.file, start, end: Math.min(start + length, Math.max(path.span.end, start + 1)) };
 }

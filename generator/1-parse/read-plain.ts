@@ -4,6 +4,7 @@ import type { PlainTakes } from "../language/takes.js";
 import { nearest } from "../did-you-mean.js";
 import type { Located } from "../source.js";
 import type { LocatedText } from "../document.js";
+import { readCodeTemplate } from "./read-codes.js";
 import { readName } from "./read-name.js";
 import { readDirectory, readSpecifier } from "./read-import.js";
 import { readPattern, readText, textOf } from "./read-text.js";
@@ -19,6 +20,8 @@ interface PlainValues {
   readonly edition: 1;
   readonly name: string;
   readonly literal: string;
+  readonly "code-template": string;
+  readonly formula: string;
   readonly pattern: string;
   readonly directory: string;
   readonly specifier: string;
@@ -40,6 +43,8 @@ const readers: PlainReaders = {
   choice: (slot, { of }, reading) => readChoice(slot, of, reading),
   name: (slot, { of }, reading) => readNameSlot(slot, of, reading),
   literal: (slot, _, reading) => readText(slot, "enum value", reading),
+  "code-template": (slot, _, reading) => readCodeTemplate(slot, reading),
+  formula: (slot, _, reading) => readText(slot, "prose", reading),
   pattern: (slot, _, reading) => readPattern(slot, reading),
   directory: (slot, _, reading) => readDirectory(slot, reading),
   specifier: (slot, _, reading) => readSpecifier(slot, reading),

@@ -2,6 +2,7 @@
 import type { FieldDeclaration, LocatedText, RecordDeclaration, VariantDeclaration, VariantsDeclaration } from "../document.js";
 import type { MapEntry } from "../syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
+import { readCodes } from "./read-codes.js";
 import { readJson } from "./read-json.js";
 import { readName } from "./read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
@@ -50,7 +51,8 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const example = entries.at("example");
   const optional = entries.value("optional");
   if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` stands here", span: name.span }] });
-  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading) };
+  const codes = entries.at("codes");
+  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading) };
   const hiddenInSummary = entries.value("summary") !== undefined;
   return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
 }

@@ -8,12 +8,15 @@ import { marks } from "./lexer-marks.js";
 /** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
 const lexemesPerNode = 6;
 
-type Lexeme = { readonly text: string; readonly span: Span };
+/** `isInPath`: right behind a bracket, as in `edges[*].id`, which YAML reads as a list within `{ }` and `[ ]`. */
+type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: boolean };
+
+const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.';
 
 const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
-  alias: ({ text, span }) => diagnose("parse/alias", { alias: text }, { span, help: `Quote it if it is meant as a text: \`"${text}"\`.` }),
+  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath ? pathHelp : `Quote it if it is meant as a text: \`"${text}"\`.` }),
   tag: ({ text, span }) => diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a text: \`"${text}"\`.` }),
 };
 
@@ -30,7 +33,7 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
   for (const lexeme of new Lexer().lex(text)) {
     const type = afterMark ? "scalar" : CST.tokenType(lexeme);
     const span = { file, start: parser.offset, end: parser.offset + lexeme.length };
-    if (!afterMark && type && refusals[type]) report(refusals[type]({ text: lexeme, span }));
+    if (!afterMark && type && refusals[type]) report(refusals[type]({ text: lexeme, span, isInPath: /[^\s[{,]\[$/.test(text.slice(Math.max(0, span.start - 2), span.start)) }));
     if (!withoutWeight.has(type) && !marks.has(lexeme)) weight += 1;
     tokens.push(...parser.next(lexeme));
     if (weight > limits.nodes * lexemesPerNode) return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);

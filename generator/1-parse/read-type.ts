@@ -1,7 +1,9 @@
 /** Declarations of `types:`. */
 import type { LocatedText, TypeDeclaration } from "../document.js";
 import { entriesAs, readEntries } from "./read-entries.js";
+import { readCodes } from "./read-codes.js";
 import { readNames } from "./read-name.js";
+import { readRules } from "./read-rules.js";
 import { readShape, readShortShape } from "./read-shape.js";
 import { present, refuseKind, type Reading, type Slot } from "./reading.js";
 
@@ -11,7 +13,7 @@ export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeD
   if (kind === "map") return readLongType(name, slot, reading);
   if (kind === "list") return void refuseKind(slot, "a type, or a map with `fields`", reading, "A list of values is an enum: declare it under `enums:`.");
   const shape = readShortShape(slot, reading);
-  return shape && { name, shape, alsoKnownAs: [] };
+  return shape && { name, shape, rules: [], alsoKnownAs: [] };
 }
 
 function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
@@ -19,6 +21,9 @@ function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDecl
   if (!entries) return undefined;
   const shape = readShape(entriesAs("item", entries, reading), reading);
   const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), frozen: entries.value("frozen") };
+  const codes = entries.at("codes");
+  const more = { codes: codes && readCodes(codes, reading) };
+  const rules = readRules(entries.at("rules"), reading);
   const alsoKnownAs = readNames(entries.at("also_known_as"), "type", reading);
-  return shape && { name, shape, ...present(further), alsoKnownAs };
+  return shape && { name, shape, ...present({ ...further, ...more }), rules, alsoKnownAs };
 }

@@ -40,9 +40,9 @@ export function itemsOf(slot: Slot, expected: string, reading: Reading): readonl
   return undefined;
 }
 
-/** Reports that a slot holds another kind of value than it takes. */
-export function refuseKind(slot: Slot, expected: string, reading: Reading, help?: string): void {
-  complain(reading, "parse/wrong-kind", { what: slot.what, expected, found: describeNode(slot.node) }, { span: pointAt(slot), help });
+/** Reports that a slot holds another kind of value than it takes. `found` is how the message names what it holds. */
+export function refuseKind(slot: Slot, expected: string, reading: Reading, help?: string, found = describeNode(slot.node)): void {
+  complain(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
 /** Where the value stands; where nothing is written, its key. */
@@ -52,7 +52,7 @@ export function pointAt({ node, at }: Slot): Span {
 
 /** A node in words, as the end of "but this is …". */
 function describeNode(node: SyntaxNode): string {
-  if (node.kind !== "scalar") return `a ${node.kind}`;
+  if (node.kind !== "scalar") return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
   if (node.value === null && node.text.trim() === "") return "nothing";
   if (typeof node.value !== "string") return node.text;
   return node.value.trim() === "" ? "an empty text" : "a text";

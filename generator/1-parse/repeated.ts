@@ -3,8 +3,8 @@ import type { Located } from "../source.js";
 import { complain, type Reading } from "./reading.js";
 
 /** Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`, `example`. */
-export function refuseRepeated(values: readonly Located<string | number>[], what: string, reading: Reading): void {
-  const first = new Map<string | number, Located<string | number>>();
+export function refuseRepeated(values: readonly Located<string | number | boolean>[], what: string, reading: Reading): void {
+  const first = new Map<string | number | boolean, Located<string | number | boolean>>();
   for (const located of values) {
     const earlier = first.get(located.value);
     if (!earlier) first.set(located.value, located);

@@ -1,8 +1,10 @@
 /** Changes what stands at a path inside a shape, and proves on the way that the path leads somewhere. */
-import { dereference } from "../lowering/kinds.js";
-import type { Field, ListShape, RecordShape, ReferenceShape, Shape, UnionShape, Variant, Variants, Vocabulary } from "../model.js";
-import type { PathStep } from "../paths.js";
+import type { DeadEnd } from "../follow-path.js";
+import { targetOf } from "../lowering/kinds.js";
+import type { Field, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape, Variant, Variants, Vocabulary } from "../model.js";
+import { isMany, type PathStep } from "../paths.js";
 import { unresolved } from "./context.js";
+import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";
 import { withoutVariantNames } from "./variant-names.js";
 
@@ -11,12 +13,6 @@ export interface Change {
   readonly shape: (shape: Shape) => Shape;
   /** What becomes of the last field on the path, once its shape is changed. */
   readonly field: (field: Field) => Field;
-}
-
-/** The step that leads nowhere, and the shape from which it was tried. */
-export interface DeadEnd {
-  readonly step: PathStep;
-  readonly from: Shape;
 }
 
 export type Changed = { readonly shape: Shape } | { readonly deadEnd: DeadEnd };
@@ -30,7 +26,7 @@ type Rest = readonly PathStep[];
 type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, step: PathStep, rest: Rest, walk: Walk) => Changed };
 
 /** Every kind that a path can lead into; at the others it ends. */
-const steppers: Steppers = { list: intoList, record: intoRecord, union: intoUnion, reference: intoReference };
+const steppers: Steppers = { list: intoList, map: intoMap, record: intoRecord, union: intoUnion, reference: intoReference };
 
 /** Named types on the way are written out in place; a path into variants changes every variant that has it. */
 export function changeAtPath(shape: Shape, steps: Rest, change: Change, vocabulary: Vocabulary): Changed {
@@ -50,9 +46,17 @@ function intoList(list: ListShape, step: PathStep, rest: Rest, walk: Walk): Chan
   return "deadEnd" in items ? items : { shape: { ...list, items: items.shape } };
 }
 
+function intoMap(map: MapShape, step: PathStep, rest: Rest, walk: Walk): Changed {
+  if (step.kind !== "values") return { deadEnd: { step, from: map } };
+  const values = into(map.values, rest, walk);
+  return "deadEnd" in values ? values : { shape: { ...map, values: values.shape } };
+}
+
 function intoReference(reference: ReferenceShape, step: PathStep, rest: Rest, walk: Walk): Changed {
-  const target = dereference(reference, walk.vocabulary);
-  return target === unresolved ? { shape: target } : into(withoutVariantNames(target), [step, ...rest], walk);
+  const target = targetOf(reference.to, walk.vocabulary);
+  if (target === unresolved) return { shape: target };
+  const changed = into(withoutVariantNames(target), [step, ...rest], walk);
+  return "deadEnd" in changed ? changed : { shape: asNarrowed(changed.shape, reference) };
 }
 
 /** One alternative that the path fits is enough; the others stay as they are. */
@@ -91,7 +95,7 @@ function intoFields(fields: readonly Field[], name: string, rest: Rest, walk: Wa
   if (!field) return { fields, changes: false };
   const inner = into(field.shape, rest, walk);
   if ("deadEnd" in inner) return inner;
-  const isLast = rest.every(({ kind }) => kind === "items");
+  const isLast = rest.every(isMany);
   const changed = isLast ? walk.change.field({ ...field, shape: inner.shape }) : { ...field, shape: inner.shape };
   return { fields: fields.map((candidate) => (candidate === field ? changed : candidate)), changes: true };
 }

@@ -16,13 +16,13 @@ export function inferShape({ scope, overlay, schemaVersion }: ContractDeclaratio
   for (const key of overlay.requiredKeys) requireNode(root, key, context);
   for (const { path: at, values } of overlay.enums) nodeAt(root, at).values = { value: values.map(({ value }) => ({ value })), span: at.span };
   refuseContradictions(root, "", context);
-  return root.items ? shapeOf(root, path) : withVersion(recordOf(root, path), schemaVersion);
+  const isRecord = !root.items && !root.entries && !root.values;
+  return isRecord ? withVersion(recordOf(root, path), schemaVersion) : shapeOf(root, path);
 }
 
 function requireNode(root: PathNode, key: LocatedText, { report }: Context): void {
-  const endsInItems = stepsOf(key.value).at(-1)?.kind === "items";
-  if (endsInItems) report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help: "Name the key that holds the list." }));
-  else nodeAt(root, key).required = true;
+  if (stepsOf(key.value).at(-1)?.kind === "key") nodeAt(root, key).required = true;
+  else report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help: "Name a key that has to be there." }));
 }
 
 function withVersion(record: RecordShape, version: Located<string> | undefined): RecordShape {
@@ -32,7 +32,7 @@ function withVersion(record: RecordShape, version: Located<string> | undefined):
   return { ...record, fields };
 }
 
-/** A place cannot be two of these at once: an enum, a list, an object. */
+/** A place cannot be two of these at once: an enum, a list, a map, an object. */
 function refuseContradictions(node: PathNode, path: string, context: Context): void {
   const [first, second] = claimsOn(node).toSorted((left, right) => left.span.start - right.span.start);
   if (first && second) {
@@ -41,6 +41,7 @@ function refuseContradictions(node: PathNode, path: string, context: Context): v
     context.report(diagnose("resolve/paths-contradict", parameters, { span: second.span, related, help: "Correct one of the two paths." }));
   }
   if (node.items) refuseContradictions(node.items, `${path}[*]`, context);
+  if (node.entries) refuseContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);
   for (const [name, member] of node.members) refuseContradictions(member, path === "" ? name : `${path}.${name}`, context);
 }
 
@@ -49,11 +50,12 @@ interface Claim {
   readonly span: Span;
 }
 
-function claimsOn({ values, items, members }: PathNode): readonly Claim[] {
+function claimsOn({ values, items, entries, members }: PathNode): readonly Claim[] {
   const [member] = members.values();
   return [
     ...(values ? [{ kind: "an enum", span: values.span }] : []),
     ...(items ? [{ kind: "a list", span: items.span }] : []),
+    ...(entries ? [{ kind: "a map", span: entries.span }] : []),
     ...(member ? [{ kind: "an object", span: member.span }] : []),
   ];
 }
@@ -61,6 +63,7 @@ function claimsOn({ values, items, members }: PathNode): readonly Claim[] {
 function shapeOf(node: PathNode, path: string): Shape {
   if (node.values) return { kind: "enum", values: node.values.value };
   if (node.items) return { kind: "list", items: shapeOf(node.items, `${path}[]`), uniqueItems: false };
+  if (node.entries) return { kind: "map", values: shapeOf(node.entries, `${path}{}`) };
   return node.members.size > 0 ? recordOf(node, path) : { kind: "any" };
 }
 

@@ -4,7 +4,7 @@ import { didYouMean } from "../did-you-mean.js";
 import { diagnose, type Diagnostic, type RelatedPlace } from "../diagnostic.js";
 import type { EnumScalar, LocatedText, OverlayDeclaration } from "../document.js";
 import type { Field, Shape, Vocabulary } from "../model.js";
-import { stepsOf, type PathStep } from "../paths.js";
+import { selfPath, stepsOf, type PathStep } from "../paths.js";
 import type { Located } from "../source.js";
 import { changeAtPath, type Change } from "./change-at-path.js";
 import { unresolved, type Context } from "./context.js";
@@ -26,8 +26,8 @@ export function layOver({ enums, requiredKeys }: OverlayDeclaration, { shape, vo
 
 function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
   const steps = stepsOf(key.value);
-  if (steps.at(-1)?.kind === "items") {
-    const help = "Use `min_items` or `T[1..]` to demand that a list has items.";
+  if (steps.at(-1)?.kind !== "key") {
+    const help = "Use `min_items` or `T[1..]` to demand that there is something in a list or a map.";
     context.report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help }));
     return ground.shape;
   }
@@ -66,8 +66,14 @@ function changed(path: LocatedText, steps: readonly PathStep[], change: Change, 
 }
 
 function notScalar(path: LocatedText, target: Shape): Diagnostic {
-  const help = target.kind === "list" ? `Write "${path.value}[*]" for the items of the list.` : "Only text, numbers and enums can be narrowed to a list of values.";
+  const help = helpForNoValue(target, path.value === selfPath ? "" : path.value);
   return diagnose("resolve/overlay-on-no-value", { path: path.value, what: describeShape(target) }, { span: path.span, help });
+}
+
+function helpForNoValue({ kind }: Shape, path: string): string {
+  if (kind === "list") return `Write "${path}[*]" for the items of the list.`;
+  if (kind === "map") return `Write "${path === "" ? "*" : `${path}.*`}" for the values of the map.`;
+  return "Only text, numbers and enums can be narrowed to a list of values.";
 }
 
 function widens({ value, span }: Located<EnumScalar>, path: LocatedText, target: Shape, vocabulary: Vocabulary): Diagnostic {

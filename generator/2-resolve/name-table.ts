@@ -1,9 +1,9 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
 import { diagnose, type Report } from "../diagnostic.js";
-import type { ContractModel, EnumModel, Model, Place, Shape, TypeModel } from "../model.js";
-import { caseFolded, guardName, shapeName } from "../names.js";
+import type { ContractModel, EnumModel, Model, Place, Shape, TableModel, TypeModel } from "../model.js";
+import { caseFolded, guardName, rulesName, shapeName } from "../names.js";
 
-type Declarations = Pick<Model, "enums" | "types" | "contracts">;
+type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts">;
 
 /** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. */
 type Namespace = "type" | "value";
@@ -41,8 +41,12 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
   report(diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }));
 }
 
-function claimsOf({ enums, types, contracts }: Declarations): readonly Claim[] {
-  return [...enums.flatMap(claimsOfEnum), ...types.flatMap(claimsOfType), ...contracts.flatMap(claimsOfContract)];
+function claimsOf({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
+  return [...enums.flatMap(claimsOfEnum), ...types.flatMap(claimsOfType), ...tables.flatMap(claimsOfTable), ...contracts.flatMap(claimsOfContract)];
+}
+
+function claimsOfTable({ name, constantName, rowTypeName, place }: TableModel): readonly Claim[] {
+  return [claimOfValue(constantName, `the table ${name}`, place), claimOfType(rowTypeName, `a row of the table ${name}`, place)];
 }
 
 function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonly Claim[] {
@@ -60,10 +64,10 @@ function claimsOfContract(contract: ContractModel): readonly Claim[] {
   return claimsOfShape(contract, `the contract ${contract.scope}`);
 }
 
-/** What a contract and a named type have in common: a type, its variants, a constant, its shape, a guard. */
+/** What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard. */
 function claimsOfShape({ typeName, constantName, shape, place }: TypeModel | ContractModel, claimant: string): readonly Claim[] {
   const variants = variantsOf(shape).map(({ value, name }) => claimOfType(name, `the variant ${value} of ${claimant}`, place));
-  const values = [constantName, shapeName(constantName), guardName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
+  const values = [constantName, shapeName(constantName), rulesName(constantName), guardName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
   return [claimOfType(typeName, claimant, place), ...values, ...variants];
 }
 

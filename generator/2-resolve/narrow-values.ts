@@ -1,8 +1,9 @@
 /** What an overlay's values leave of a shape. */
 import { mismatches } from "../conformance/mismatches.js";
 import type { EnumScalar } from "../document.js";
-import { dereference } from "../lowering/kinds.js";
-import type { EnumShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import { dereference, targetOf } from "../lowering/kinds.js";
+import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";
 
 /** Those of the values that the shape allows, and the shape that allows only them; no shape where none is left. */
@@ -26,7 +27,7 @@ const narrowings: Narrowings = {
     return allowed.length > 0 ? { allowed, shape } : { allowed };
   },
   union: narrowUnion,
-  reference: (shape, values, vocabulary) => narrowValues(dereference(shape, vocabulary), values, vocabulary),
+  reference: narrowReference,
   boolean: notScalar,
   null: notScalar,
   object: notScalar,
@@ -48,6 +49,11 @@ export function closedValues(shape: Shape, vocabulary: Vocabulary): Values | und
   if (target.kind !== "union") return undefined;
   const parts = target.members.filter(({ kind }) => kind !== "null").map((member) => closedValues(member, vocabulary));
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+}
+
+function narrowReference(reference: ReferenceShape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
+  const narrowing = narrowValues(targetOf(reference.to, vocabulary), values, vocabulary);
+  return narrowing?.shape ? { ...narrowing, shape: asNarrowed(narrowing.shape, reference) } : narrowing;
 }
 
 /** The order is that of the overlay, the meanings are those of the vocabulary. */

@@ -4,13 +4,14 @@ import type { EnumValue } from "../model.js";
 import { stepsOf, type PathStep } from "../paths.js";
 import type { Located, Span } from "../source.js";
 
-/** One place in a value: a list where there are `items`, an object where there are `members`, an enum where there are `values`. */
+/** One place in a value: a list where there are `items`, a map where there are `entries`, an object where there are `members`, an enum where there are `values`. */
 export interface PathNode {
   /** Where the first path to it is written. */
   readonly span: Span;
   required: boolean;
   values?: Located<readonly EnumValue[]>;
   items?: PathNode;
+  entries?: PathNode;
   readonly members: Map<string, PathNode>;
 }
 
@@ -25,6 +26,7 @@ export function nodeAt(root: PathNode, path: LocatedText): PathNode {
 
 function childOf(node: PathNode, step: PathStep, span: Span): PathNode {
   if (step.kind === "items") return (node.items ??= emptyNode(span));
+  if (step.kind === "values") return (node.entries ??= emptyNode(span));
   const known = node.members.get(step.name);
   if (known) return known;
   const member = emptyNode(span);

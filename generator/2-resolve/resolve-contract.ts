@@ -1,21 +1,32 @@
 /** A contract: its shape with the overlay laid over it, and what is said about it. */
 import type { ContractDeclaration, ShapeDeclaration } from "../document.js";
 import { dereference } from "../lowering/kinds.js";
-import type { ContractModel, RecordShape, Shape, Vocabulary } from "../model.js";
+import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../model.js";
 import { contractNames } from "../names.js";
 import { given, unresolved, type Context } from "./context.js";
+import { knownCodes } from "./known-codes.js";
 import { inferShape } from "./infer-shape.js";
 import { layOver } from "./lay-over.js";
+import { resolveCodes } from "./resolve-codes.js";
 import { resolveExamples, resolvePrompt } from "./resolve-examples.js";
+import { resolveRules } from "./resolve-rules.js";
 import { resolveShape } from "./resolve-shape.js";
 import { withVariantNames } from "./variant-names.js";
 
-/** A contract of `contracts:`; `vocabulary` holds the enums and types that it can name. */
-export function resolveContract(declaration: ContractDeclaration, vocabulary: Vocabulary, context: Context): ContractModel {
-  const { scope, schemaVersion, description, deprecated, overlay, alsoCalled, examples } = declaration;
+/** What a contract can name: enums, types and tables. */
+export interface RuleGround {
+  readonly vocabulary: Vocabulary;
+  readonly tables: readonly TableModel[];
+}
+
+/** A contract of `contracts:`. */
+export function resolveContract(declaration: ContractDeclaration, { vocabulary, tables }: RuleGround, context: Context): ContractModel {
+  const { scope, schemaVersion, description, deprecated, overlay, codes, alsoCalled, examples } = declaration;
   const names = contractNames(scope.value);
   const path = `contracts.${scope.value}`;
   const shape = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
+  const named = resolveCodes(codes);
+  const rules = resolveRules(declaration.rules, path, { self: shape, root: "the contract", vocabulary, tables, report: context.report });
   return {
     scope: scope.value,
     ...names,
@@ -25,7 +36,9 @@ export function resolveContract(declaration: ContractDeclaration, vocabulary: Vo
     requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
     ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
     alsoCalled: alsoCalled.map(({ value }) => value),
-    examples: resolveExamples(examples, path, context),
+    ...named,
+    rules,
+    examples: resolveExamples(examples, path, () => knownCodes({ shape, rules, ...named }, vocabulary), context),
     prompt: resolvePrompt(declaration, context),
     place: { path, span: scope.span },
   };

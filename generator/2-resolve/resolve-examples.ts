@@ -1,14 +1,15 @@
 /** The examples of a contract and what its prompt says. */
-import { structuralCodes } from "../../runtime/issue.js";
 import { didYouMean } from "../did-you-mean.js";
 import { diagnose } from "../diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration, LocatedText } from "../document.js";
 import type { ExampleModel, PromptModel } from "../model.js";
 import { given, type Context } from "./context.js";
+import type { KnownCodes } from "./known-codes.js";
 
-/** Examples in file order; `path` is the declaration path of the contract. */
-export function resolveExamples(examples: readonly ExampleDeclaration[], path: string, context: Context): readonly ExampleModel[] {
-  for (const code of examples.flatMap(({ issues }) => issues ?? [])) refuseUnknownCode(code, context);
+/** Examples in file order; `path` is the declaration path of the contract, `codes` are those that its issues can have. */
+export function resolveExamples(examples: readonly ExampleDeclaration[], path: string, codes: () => KnownCodes, context: Context): readonly ExampleModel[] {
+  const named = examples.flatMap(({ issues }) => issues ?? []);
+  if (named.length > 0) refuseUnknownCodes(named, codes(), context);
   return examples.map(({ name, value, issues }) => ({
     name: name.value,
     value: value.value,
@@ -18,9 +19,10 @@ export function resolveExamples(examples: readonly ExampleDeclaration[], path: s
   }));
 }
 
-function refuseUnknownCode({ value: code, span }: LocatedText, { report }: Context): void {
-  const codes: readonly string[] = structuralCodes;
-  if (!codes.includes(code)) report(diagnose("resolve/unknown-code", { code }, { span, help: didYouMean(code, codes) ?? `The codes are ${codes.join(", ")}.` }));
+function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
+  for (const { value: code, span } of codes.filter(({ value }) => !isKnown(value))) {
+    report(diagnose("resolve/unknown-code", { code }, { span, help: didYouMean(code, names) ?? `The codes are ${names.join(", ")}.` }));
+  }
 }
 
 /** The prompt; the example that it names has to be one that conforms. */

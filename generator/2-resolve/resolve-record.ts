@@ -2,6 +2,7 @@
 import type { FieldDeclaration, RecordDeclaration } from "../document.js";
 import type { Field, Shape } from "../model.js";
 import { given, unresolved, type Context } from "./context.js";
+import { resolveCodes } from "./resolve-codes.js";
 import type { VersionPlace } from "./resolve-expression.js";
 import { resolveFieldShape, type Owner } from "./resolve-shape.js";
 import { resolveVariants } from "./resolve-variants.js";
@@ -27,6 +28,7 @@ function resolveField(field: FieldDeclaration, path: string, context: Context, v
     shape: resolveFieldShape(field.shape, path, context, version),
     ...given({ description: field.description?.value, example: field.example?.value, exampleSpan: field.example?.span, deprecated: field.deprecated?.value }),
     hiddenInSummary: field.hiddenInSummary,
+    ...resolveCodes(field.codes),
     place: { path, span: field.name.span },
   };
 }

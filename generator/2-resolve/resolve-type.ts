@@ -2,11 +2,12 @@ import type { TypeDeclaration } from "../document.js";
 import type { TypeModel } from "../model.js";
 import { namedTypeNames } from "../names.js";
 import { given, type Context } from "./context.js";
+import { resolveCodes } from "./resolve-codes.js";
 import { resolveShape } from "./resolve-shape.js";
 
-/** A type of `types:`. */
+/** A type of `types:`, without its rules: their paths may lead through types that are not resolved yet. */
 export function resolveType(declaration: TypeDeclaration, context: Context): TypeModel {
-  const { name, description, deprecated, frozen, alsoKnownAs } = declaration;
+  const { name, description, deprecated, frozen, codes, alsoKnownAs } = declaration;
   const names = namedTypeNames(name.value);
   const path = `types.${name.value}`;
   return {
@@ -15,6 +16,8 @@ export function resolveType(declaration: TypeDeclaration, context: Context): Typ
     ...given({ description: description?.value, deprecated: deprecated?.value }),
     shape: resolveShape(declaration.shape, path, context, { typeName: names.typeName }),
     frozen: frozen?.value ?? false,
+    ...resolveCodes(codes),
+    rules: [],
     alsoKnownAs: alsoKnownAs.map(({ value }) => value),
     place: { path, span: name.span },
   };

@@ -1,6 +1,6 @@
 /** Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base. */
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
-import type { Document } from "../document.js";
+import type { Document, TypeDeclaration } from "../document.js";
 import type { Model, Shape, TypeModel } from "../model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
 import { refuseClashingNames } from "./name-table.js";
@@ -8,9 +8,11 @@ import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
 import { refuseEndlessTypes } from "./refuse-endless-types.js";
 import { refuseReservedNames } from "./refuse-reserved-names.js";
 import { refuseSharedScopes } from "./refuse-shared-scopes.js";
-import { resolveContract } from "./resolve-contract.js";
+import { resolveContract, type RuleGround } from "./resolve-contract.js";
 import { resolveEnum } from "./resolve-enum.js";
 import { resolveGenerate } from "./resolve-generate.js";
+import { resolveRules } from "./resolve-rules.js";
+import { resolveTable } from "./resolve-table.js";
 import { resolveType } from "./resolve-type.js";
 
 /** The Model of a Document that stage 1 found well formed, or everything in it that leads nowhere or clashes, in source order. */
@@ -25,14 +27,18 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
 }
 
 function resolveDeclarations(document: Document, context: Context): Model {
-  const vocabulary = { enums: document.enums.map(resolveEnum), types: resolveTypes(document, context) };
+  const enums = document.enums.map(resolveEnum);
+  const bare = { enums, types: resolveTypes(document, context) };
+  const tables = document.tables.map((table) => resolveTable(table, enums, context));
+  const vocabulary = { enums, types: withRules(document.types, { vocabulary: bare, tables }, context) };
   return {
     file: document.file,
     lineStarts: document.lineStarts,
     name: document.name.value,
     ...given({ description: document.description?.value }),
     ...vocabulary,
-    contracts: document.contracts.map((contract) => resolveContract(contract, vocabulary, context)),
+    tables,
+    contracts: document.contracts.map((contract) => resolveContract(contract, { vocabulary, tables }, context)),
     generate: resolveGenerate(document.generate),
   };
 }
@@ -44,6 +50,14 @@ function resolveTypes({ types }: Document, context: Context): readonly TypeModel
   const sound = resolved.map((type) => (circular.has(type.name) ? withShape(type, unresolved) : type));
   refuseEndlessTypes(sound, context.report);
   return sound;
+}
+
+/** Rules come once all types are known, as their paths lead through them. */
+function withRules(declarations: readonly TypeDeclaration[], { vocabulary, tables }: RuleGround, { report }: Context): readonly TypeModel[] {
+  return vocabulary.types.map((type, index) => {
+    const rules = declarations[index]?.rules ?? [];
+    return { ...type, rules: resolveRules(rules, type.place.path, { self: type.shape, root: `the type ${type.name}`, vocabulary, tables, report }) };
+  });
 }
 
 function withShape(type: TypeModel, shape: Shape): TypeModel {

@@ -4,12 +4,23 @@ import type { Model } from "../model.js";
 import { boundsFitTheirKind } from "./bounds-fit-their-kind.js";
 import { boundsLeaveRoom } from "./bounds-leave-room.js";
 import { chainsStayShort } from "./chains-stay-short.js";
+import { codesCanBeGiven } from "./codes-can-be-given.js";
 import { contractExamplesHold } from "./contract-examples-hold.js";
 import { fieldExamplesConform } from "./field-examples-conform.js";
 import { patternsAreSafe } from "./patterns-are-safe.js";
 import { patternsAreValid } from "./patterns-are-valid.js";
+import { ruleCellsFit } from "./rule-cells-fit.js";
+import { ruleExpressionsHold } from "./rule-expressions-hold.js";
+import { rulePathsFit } from "./rule-paths-fit.js";
+import { ruleValuesCompare } from "./rule-values-compare.js";
+import { ruleValuesExist } from "./rule-values-exist.js";
+import { rulesAgree } from "./rules-agree.js";
+import { rulesCanApply } from "./rules-can-apply.js";
+import { rulesCanHold } from "./rules-can-hold.js";
+import { rulesNameVariants } from "./rules-name-variants.js";
 import { suggestionsConform } from "./suggestions-conform.js";
 import { variantsStayFew } from "./variants-stay-few.js";
+import { tableCellsConform } from "./table-cells-conform.js";
 
 /** Looks at the whole Model and reports what is wrong with it; changes nothing. */
 export type Check = (model: Model, report: Report) => void | Promise<void>;
@@ -18,5 +29,8 @@ export type Check = (model: Model, report: Report) => void | Promise<void>;
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [patternsAreSafe],
-  [fieldExamplesConform, suggestionsConform, contractExamplesHold],
+  [rulePathsFit, ruleExpressionsHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
+  [ruleValuesExist, ruleValuesCompare, ruleCellsFit, rulesNameVariants],
+  [rulesCanApply, rulesCanHold],
+  [contractExamplesHold],
 ];

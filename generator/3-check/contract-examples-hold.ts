@@ -6,7 +6,7 @@ import { judgeOf } from "./judge-answer.js";
 /** How many issues one message holds. */
 const mostIssuesShown = 5;
 
-/** Examples do what they say: those without `issues` conform, the others give exactly the codes that they list. */
+/** Examples do what they say: those without `issues` conform and give no warning, the others give exactly the codes that they list, each as often as it is listed. */
 export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts) {
     if (contract.examples.length === 0) continue;
@@ -23,32 +23,49 @@ function checkExample(example: ExampleModel, issues: readonly Issue[], report: R
 
 function checkConforming({ name, place: { span } }: ExampleModel, issues: readonly Issue[], report: Report): void {
   if (issues.length === 0) return;
-  const help = `Correct the value; if the contract shall refuse it, list what it gives: \`issues: [${codesOf(issues).join(", ")}]\`.`;
+  const help = `Correct the value; if the contract shall refuse it, list what it gives: \`issues: [${listed(issues)}]\`.`;
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }
 
 function checkNoneMissing({ name, place: { span } }: ExampleModel, expected: readonly string[], issues: readonly Issue[], report: Report): void {
-  const given = codesOf(issues);
-  const missing = [...new Set(expected)].filter((code) => !given.includes(code)).toSorted();
+  const given = issues.map(({ code }) => code);
+  const missing = [...timesOf(expected)].filter(([code, times]) => (timesOf(given).get(code) ?? 0) < times).map(([code, times]) => inTimes(code, times));
   if (missing.length === 0) return;
-  const found = given.length === 0 ? "it conforms" : `it gives ${given.join(", ")}`;
+  const found = given.length === 0 ? "it conforms" : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
   report(diagnose("check/example-misses-issue", { example: name, missing, found }, { span, help: helpForMissing(missing, given) }));
 }
 
 function helpForMissing(missing: readonly string[], given: readonly string[]): string {
   if (given.length === 0) return "Change the value so that the contract refuses it, or remove `issues`.";
-  return `Change the value so that it gives ${missing.join(", ")}, or remove ${missing.length === 1 ? "the code" : "the codes"} from \`issues\`.`;
+  return `Change the value so that it gives ${missing.join(", ")}, or correct \`issues\`.`;
 }
 
 function checkNoneSurplus({ name, place: { span } }: ExampleModel, expected: readonly string[], issues: readonly Issue[], report: Report): void {
-  const surplus = issues.filter(({ code }) => !expected.includes(code));
+  const left = new Map(timesOf(expected));
+  const surplus = issues.filter(({ code }) => {
+    const times = left.get(code) ?? 0;
+    left.set(code, times - 1);
+    return times <= 0;
+  });
   if (surplus.length === 0) return;
-  const help = `Correct the value, or add ${codesOf(surplus).join(", ")} to \`issues\`.`;
+  const help = `Correct the value, or add ${listed(surplus)} to \`issues\`.`;
   report(diagnose("check/example-gives-more", { example: name, issues: shown(surplus) }, { span, help }));
 }
 
-function codesOf(issues: readonly Issue[]): readonly string[] {
-  return [...new Set(issues.map(({ code }) => code))].toSorted();
+/** How often each code is there, in the order of the alphabet. */
+function timesOf(codes: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const code of codes.toSorted()) times.set(code, (times.get(code) ?? 0) + 1);
+  return times;
+}
+
+function inTimes(code: string, times: number): string {
+  return times === 1 ? code : `${code} × ${times}`;
+}
+
+/** The codes as `issues` lists them. */
+function listed(issues: readonly Issue[]): string {
+  return issues.map(({ code }) => code).toSorted().join(", ");
 }
 
 function shown(issues: readonly Issue[]): readonly string[] {

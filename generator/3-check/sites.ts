@@ -1,20 +1,22 @@
 /** Every shape of a Model with the place where it is declared. */
-import type { Field, Model, Place, RecordShape, Shape } from "../model.js";
+import type { Field, Model, Place, Shape } from "../model.js";
+import { allFields } from "../shape-parts.js";
 
 export interface Site {
   readonly shape: Shape;
-  /** The nearest declaration: a field, a type or a contract. */
+  /** The nearest declaration: a field, a type, a table or a contract. */
   readonly place: Place;
 }
 
 /** All shapes, those inside others included, in file order; references are not followed, as what they name is a site of its own. */
-export function* sitesIn({ types, contracts }: Model): Generator<Site> {
+export function* sitesIn({ types, tables, contracts }: Model): Generator<Site> {
   for (const { shape, place } of [...types, ...contracts]) yield* sitesOf(shape, place);
+  for (const { columns, place } of tables) for (const { shape } of columns) yield* sitesOf(shape, place);
 }
 
 /** All fields, those of variants and of inner objects included. */
 export function* fieldsIn(model: Model): Generator<Field> {
-  for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* fieldsOf(shape);
+  for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* allFields(shape);
 }
 
 function* sitesOf(shape: Shape, place: Place): Generator<Site> {
@@ -22,9 +24,5 @@ function* sitesOf(shape: Shape, place: Place): Generator<Site> {
   if (shape.kind === "list") yield* sitesOf(shape.items, place);
   if (shape.kind === "map") yield* sitesOf(shape.values, place);
   if (shape.kind === "union") for (const member of shape.members) yield* sitesOf(member, place);
-  if (shape.kind === "record") for (const field of fieldsOf(shape)) yield* sitesOf(field.shape, field.place);
-}
-
-function fieldsOf({ fields, variants }: RecordShape): readonly Field[] {
-  return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
+  if (shape.kind === "record") for (const field of allFields(shape)) yield* sitesOf(field.shape, field.place);
 }

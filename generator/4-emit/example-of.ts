@@ -1,8 +1,8 @@
 /** The example that docs and prompts show for a contract. */
+import { judgeOf } from "../3-check/judge-answer.js";
 import type { Json } from "../json.js";
-import { compileValidator } from "../lowering/compiled-validator.js";
 import type { ContractModel, Model } from "../model.js";
-import { sampleOf } from "./sample-value.js";
+import { sampleOf } from "../samples/sample-value.js";
 
 export interface ShownExample {
   /** Absent for a sample that nobody wrote. */
@@ -18,9 +18,14 @@ export async function exampleOf(model: Model, contract: ContractModel): Promise<
   return provedSample(model, contract);
 }
 
+/** Another sample may hold to a rule that the first one breaks. */
+const mostSamples = 6;
+
 async function provedSample(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
-  const value = sampleOf(contract.shape, model);
-  if (value === undefined) return undefined;
-  const validate = await compileValidator(model, contract);
-  return validate(value) ? { value } : undefined;
+  const judge = await judgeOf(contract, model);
+  for (let nth = 0; nth < mostSamples; nth += 1) {
+    const value = sampleOf(contract.shape, model, nth);
+    if (value !== undefined && judge(value).length === 0) return { value };
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { Json } from "../json.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model.js";
 import { factKinds, inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./losses/fact.js";
+import { codeFacts, ruleFacts, tableFacts } from "./losses/rule-facts.js";
 import { shapeFacts } from "./losses/shape-facts.js";
 import { narrowingsOf, type Narrowing } from "./narrowing.js";
 
@@ -13,7 +14,8 @@ export function factsOf(model: Model): readonly Fact[] {
     withoutCopies([
       ...prose("set_description", model.description, { path: "description", span: { file: model.file, start: 0, end: 0 }, reach: "contract" }),
       ...model.enums.flatMap((declared) => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) })),
-      ...model.types.flatMap((type) => typeFacts(type, { ...type.place, reach: reachOf(type.name) })),
+      ...model.types.flatMap((type) => typeFacts(model, type, { ...type.place, reach: reachOf(type.name) })),
+      ...model.tables.flatMap(tableFacts),
       ...model.contracts.flatMap((contract) => contractFacts(model, contract)),
     ]),
   );
@@ -36,6 +38,8 @@ function contractFacts(model: Model, contract: ContractModel): readonly Fact[] {
     ...valued("also_called", alsoCalled.length > 0 ? alsoCalled : undefined, at),
     ...narrowingsOf(model, contract).flatMap((narrowing) => valued("narrowing", narrowingValue(narrowing), at)),
     ...exampleFacts(contract),
+    ...codeFacts(contract, at),
+    ...ruleFacts(contract, model, at.reach),
     ...prose("prompt_intro", prompt.intro, inside(at, "prompt.intro")),
     ...prompt.notes.flatMap((note, index) => prose("prompt_note", note, inside(at, `prompt.notes[${index}]`))),
     ...shapeFacts(shape, at),
@@ -56,12 +60,15 @@ function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   });
 }
 
-function typeFacts({ description, deprecated, frozen, alsoKnownAs, shape }: TypeModel, at: FactPlace): readonly Fact[] {
+function typeFacts(model: Model, type: TypeModel, at: FactPlace): readonly Fact[] {
+  const { description, deprecated, frozen, alsoKnownAs, shape } = type;
   return [
     ...prose("type_description", description, at),
     ...prose("type_deprecated", deprecated, at),
     ...valued("frozen", frozen || undefined, at),
     ...valued("also_known_as", alsoKnownAs.length > 0 ? alsoKnownAs : undefined, at),
+    ...codeFacts(type, at),
+    ...ruleFacts(type, model, at.reach),
     ...shapeFacts(shape, at),
   ];
 }

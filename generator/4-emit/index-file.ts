@@ -15,11 +15,12 @@ function printIndex(model: Model): string {
   const declarations = declarationsOf(model);
   const blocks = [
     generatedBy(model.file),
-    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration))].join("\n"),
+    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration)), ...importOfTables(model)].join("\n"),
     [`export * from ${printSpecifier("./types", model)};`, ...declarations.map((declaration) => guardExport(model, declaration))].join("\n"),
     ...(declarations.length > 0 ? [`export { ${declarations.map(({ constantName }) => constantName).join(", ")} };`] : []),
-    printTable("contracts", "The contracts by scope.", model.contracts),
-    printTable("types", "The named types by name.", model.types),
+    printObject("contracts", "The contracts by scope.", namesOf(model.contracts)),
+    printObject("types", "The named types by name.", namesOf(model.types)),
+    printObject("tables", "The tables by name.", model.tables),
     "/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */\nexport const contractFor = contractFinder(contracts);",
   ];
   return `${blocks.join("\n\n")}\n`;
@@ -33,7 +34,22 @@ function guardExport(model: Model, declaration: Declaration): string {
   return `export { ${guardName(declaration.typeName)} } from ${printSpecifier(`./validators/${declaredName(declaration)}`, model)};`;
 }
 
-function printTable(name: string, comment: string, declarations: readonly Declaration[]): string {
-  const lines = declarations.map((declaration) => `  ${printKey(declaredName(declaration))}: ${declaration.constantName},\n`);
+/** The constants of tables are exported with everything else of types.ts. */
+function importOfTables(model: Model): readonly string[] {
+  const names = model.tables.map(({ constantName }) => constantName);
+  return names.length === 0 ? [] : [`import { ${names.join(", ")} } from ${printSpecifier("./types", model)};`];
+}
+
+interface Named {
+  readonly name: string;
+  readonly constantName: string;
+}
+
+function namesOf(declarations: readonly Declaration[]): readonly Named[] {
+  return declarations.map((declaration) => ({ name: declaredName(declaration), constantName: declaration.constantName }));
+}
+
+function printObject(name: string, comment: string, members: readonly Named[]): string {
+  const lines = members.map((member) => `  ${printKey(member.name)}: ${member.constantName},\n`);
   return `/** ${comment} */\nexport const ${name} = {${lines.length > 0 ? "\n" : ""}${lines.join("")}};`;
 }

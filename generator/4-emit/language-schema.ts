@@ -4,8 +4,8 @@
  */
 import { printJson, type Json } from "../json.js";
 import type { Position, ReadyKey } from "../language/key.js";
-import { longestEnumValue, longestPath, longestText } from "../language/limits.js";
-import { nameGrammars, type KeyKind } from "../language/names.js";
+import { longestEnumValue, longestName, longestPath, longestText } from "../language/limits.js";
+import { codeTemplatePattern, nameGrammars, pathPattern, type KeyKind } from "../language/names.js";
 import { directoryPattern, specifierPattern } from "../language/paths.js";
 import { language, readyKeys, type PositionName } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
@@ -28,12 +28,17 @@ const lowerings: Lowerings = {
   choice: ({ of }) => ({ enum: of }),
   name: ({ of }) => lowerName(of),
   literal: () => word,
+  "code-template": () => ({ type: "string", maxLength: longestName, pattern: codeTemplatePattern }),
+  formula: () => prose,
   pattern: () => prose,
   directory: () => ({ type: "string", maxLength: longestPath, pattern: directoryPattern }),
   specifier: () => ({ type: "string", maxLength: longestPath, pattern: specifierPattern }),
   json: () => ({}),
   expression: () => ({ type: "string", minLength: 1 }),
   "enum-scalar": () => ({ anyOf: [word, { type: "integer" }] }),
+  scalar: () => ({ anyOf: [{ type: "string", maxLength: longestEnumValue }, { type: "number" }, { type: "boolean" }] }),
+  comparison: () => ({ type: "string", pattern: "^[^<>=!]+(?:[<>=]=|!=|<|>)[\\s\\S]+$" }),
+  target: () => ({ anyOf: [lowerName("path"), { type: "string", pattern: pathPattern("keys\\(", "\\)") }] }),
   list: ({ of, atLeast, atMost, unique }) => ({
     type: "array",
     items: lower(of),
@@ -66,13 +71,14 @@ function lower(takes: Takes): Schema {
 
 /** Keys that are reserved for later versions are left out, so that editors neither offer nor accept them. */
 function lowerPosition(name: PositionName): Schema {
-  const { others }: Position = language[name];
+  const { others, oneOf = [] }: Position = language[name];
   const keys = readyKeys(name);
   const required = keys.filter(([, row]) => row.required).map(([key]) => key);
   return {
     type: "object",
     properties: Object.fromEntries(keys.map(([key, row]) => [key, lowerKey(key, row)])),
     ...(required.length > 0 && { required }),
+    ...(oneOf.length > 0 && { oneOf: oneOf.map((key) => ({ properties: { [key]: {} }, required: [key] })) }),
     additionalProperties: others ? lowerKey(undefined, others) : false,
   };
 }

@@ -25,3 +25,11 @@ export function printRuntime({ generate: { runtime } }: Model, folder?: Declarat
 export function importedType(name: string, { typeName }: Declaration): { readonly clause: string; readonly local: string } {
   return typeName === name ? { clause: `${name} as Runtime${name}`, local: `Runtime${name}` } : { clause: name, local: name };
 }
+
+/** TypeScript keeps the name for itself at the top of a module that becomes CommonJS (error TS2441). */
+const keptNames: ReadonlySet<string> = new Set(["require"]);
+
+/** An imported function under its own name, or under another where the module declares a constant of that name. */
+export function importedValue(name: string, { constantName }: Declaration): { readonly clause: string; readonly local: string } {
+  return constantName === name || keptNames.has(name) ? { clause: `${name} as ${name}Rule`, local: `${name}Rule` } : { clause: name, local: name };
+}

@@ -6,6 +6,7 @@ import { markdownFence } from "./markdown-text.js";
 import { sentence, unknownKeysWords } from "./phrases.js";
 import { authorText, withoutMarkers } from "./prompts/author-text.js";
 import { policiesOf, promptNotation } from "./prompts/prompt-notation.js";
+import { ruleBullets } from "./prompts/rule-bullets.js";
 import { wrapInstruction } from "./prompts/wrapping.js";
 import { template } from "./render-template.js";
 
@@ -15,6 +16,7 @@ interface PromptView {
   readonly instruction: string;
   readonly notation: string;
   readonly notes: readonly string[];
+  readonly rules: readonly string[];
   readonly example: string;
 }
 
@@ -29,6 +31,7 @@ export async function promptText(model: Model, contract: ContractModel): Promise
     instruction: instructionOf(model, contract),
     notation: markdownFence("ts", promptNotation(model, contract, prompt.intro === undefined ? undefined : description)),
     notes: prompt.notes.map(authorText),
+    rules: ruleBullets(model, contract),
     example: await exampleBlock(model, contract),
   });
   return text.trimEnd();

@@ -1,10 +1,11 @@
-/** types.ts: a type for each enum, type and contract, and a constant array for each enum. */
+/** types.ts: a type for each enum, type and contract, a constant array for each enum, and a constant for each table. */
 import type { Model } from "../model.js";
 import type { Target } from "../target.js";
 import { declarationsOf } from "./types/declarations.js";
 import { defineAll } from "./types/definition.js";
 import { declare } from "./types/library.js";
 import { printDefinition } from "./types/print-definition.js";
+import { printTable } from "./types/print-table.js";
 import { createTokens } from "./types/tokens.js";
 import { generatedBy } from "./typescript-text.js";
 
@@ -22,5 +23,6 @@ async function printTypes(model: Model): Promise<string> {
   const definitions = defineAll(declarationsOf(model), model, tokens);
   const printed = await declare(Object.fromEntries(definitions.map(({ token, schema }) => [token, schema])));
   const blocks = definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
-  return [generatedBy(model.file), "export {};", ...blocks].map((block) => `${block}\n`).join("\n");
+  const tables = model.tables.map((table) => printTable(table, model));
+  return [generatedBy(model.file), "export {};", ...blocks, ...tables].map((block) => `${block}\n`).join("\n");
 }

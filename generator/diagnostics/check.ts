@@ -1,4 +1,5 @@
 /** Complaints of stage 3: everything is well formed and named, and still makes no sense. */
+import { checkRuleDiagnostics } from "./check-rules.js";
 import { error } from "./entry.js";
 
 export const checkDiagnostics = {
@@ -46,13 +47,18 @@ export const checkDiagnostics = {
     ({ problem }: { problem: string }) => problem,
     "Suggested values are shown as the usual ones, so that each has to be one that the field allows.",
   ),
+  "check/table-cell": error(
+    ({ problem }: { problem: string }) => problem,
+    "Tables become typed constants, docs and operands of rules, so that every cell has to have the type of its column.",
+  ),
+  ...checkRuleDiagnostics,
   "check/example-does-not-conform": error(
     ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" does not conform: ${issues.join(". ")}`,
-    "Every example without `issues` is checked against its contract and has to conform: it is shown to models as a model answer.",
+    "Every example without `issues` is checked against its contract and has to conform, without a warning: it is shown to models as a model answer.",
   ),
   "check/example-misses-issue": error(
     ({ example, missing, found }: { example: string; missing: readonly string[]; found: string }) => `the example "${example}" should give ${missing.join(", ")}, and ${found}`,
-    "An example with `issues` shows what a contract refuses. It has to give exactly the codes that it lists.",
+    "An example with `issues` shows what a contract refuses. It has to give exactly the codes that it lists, each as often as it is listed.",
   ),
   "check/example-gives-more": error(
     ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" gives issues that it does not list: ${issues.join(". ")}`,

@@ -71,6 +71,22 @@ export const parseDiagnostics = {
     ({ key, needs }: { key: string; needs: string }) => `\`${key}\` has a meaning only beside ${needs}`,
     "The key says more about a form that the shape does not have. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
   ),
+  "parse/missing-choice": error(
+    ({ where }: { where: string }) => `${subject(where)} does not say what it demands`,
+    "Exactly one of its keys says so; without it there is nothing that could be enforced.",
+  ),
+  "parse/two-choices": error(
+    ({ first, second, where }: { first: string; second: string; where: string }) => `${second} cannot stand beside ${first} in one ${where}`,
+    "Exactly one of these keys is taken. Two demands are two rules, each with its own code and its own line.",
+  ),
+  "parse/bad-comparison": error(
+    ({ comparison, expected }: { comparison: string; expected: string }) => `${quote(comparison)} is no comparison: expected ${expected}`,
+    "A comparison is a path, one of `<` `<=` `==` `!=` `>=` `>`, and a path or a literal: a number, a text in quotes, `true` or `false`.",
+  ),
+  "parse/unknown-placeholder": error(
+    ({ placeholder }: { placeholder: string }) => `${quote(placeholder)} stands for nothing in a code`,
+    "`{field}` is the last key on the path to the fault, `{type}` the JSON type that was expected.",
+  ),
   "parse/optional-contradiction": error(
     ({ field }: { field: string }) => `the field ${quote(field)} is marked with \`?\` and is \`optional: false\` all the same`,
     "A `?` after the name and `optional: true` mean the same. Remove one of the two.",

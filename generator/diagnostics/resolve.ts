@@ -6,7 +6,7 @@ export const resolveDiagnostics = {
     ({ name }: { name: string }) => `unknown type or enum "${name}"`,
     "A type expression may name a built-in type, an enum of `enums:` or a type of `types:`. Names are matched exactly, case included.",
   ),
-  "resolve/version-misplaced": error<object>(
+  "resolve/version-misplaced": error(
     () => "`version` has no meaning here",
     "`version` is the constant that equals the `schema_version` of a contract. It can be the type of a contract's own fields alone: a type of `types:` and an inner object belong to no version.",
   ),
@@ -30,7 +30,7 @@ export const resolveDiagnostics = {
     ({ member }: { member: string }) => `${member} stands twice in this union`,
     "An alternative that equals another one adds nothing; most often one of the two was meant to be something else.",
   ),
-  "resolve/union-with-any": error<object>(
+  "resolve/union-with-any": error(
     () => "`any` makes the other alternatives of this union pointless",
     "Any value conforms to `any`, null included, so that the other alternatives would never be looked at.",
   ),
@@ -64,15 +64,23 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-path": error(
     ({ path, why }: { path: string; why: string }) => `the path "${path}" leads nowhere: ${why}`,
-    "Paths are field names joined by `.`, with `[*]` for the items of a list. They are proved against the shape of the contract.",
+    "Paths are field names joined by `.`, with `[*]` for the items of a list and `*` for the values of a map. They are proved against the shape that they lead through.",
+  ),
+  "resolve/path-to-one-place": error(
+    ({ path }: { path: string }) => `${path} leads to one place, and here many are needed`,
+    "The edges of a graph are the items of a list or the values of a map: the path to them ends in `[*]` or `*`.",
+  ),
+  "resolve/not-one-list": error(
+    ({ path, by }: { path: string; by: string }) => `${path} and ${by} do not lead through the items of one list`,
+    "`consistent` groups items by one of their members and compares another one, so that both paths go through the same `[*]` or `*`.",
   ),
   "resolve/path-is-no-key": error(
-    ({ path }: { path: string }) => `"${path}" names the items of a list, which are no key`,
-    "`required_keys` lists keys that must be there. The items of a list have no key of their own.",
+    ({ path }: { path: string }) => `"${path}" names no key`,
+    "`required_keys` lists keys that must be there. The items of a list, the values of a map and the answer as a whole have no key that it could demand.",
   ),
   "resolve/paths-contradict": error(
     ({ path, first, second }: { path: string; first: string; second: string }) => `${path} cannot be both ${first} and ${second}`,
-    "In the summary form the shape is read off the paths: one that goes on makes an object, one with `[*]` a list, and one that ends an enum.",
+    "In the summary form the shape is read off the paths: one that goes on makes an object, one with `[*]` a list, one with `*` a map, and one that ends an enum.",
   ),
   "resolve/overlay-widens": error(
     ({ value, path }: { value: string; path: string }) => `${value} is not among the values of ${path}`,
@@ -81,6 +89,34 @@ export const resolveDiagnostics = {
   "resolve/overlay-on-no-value": error(
     ({ path, what }: { path: string; what: string }) => `${path} is ${what} and cannot be narrowed to a list of values`,
     "The `enums` of a contract name paths at which a text, a number or an enum stands.",
+  ),
+  "resolve/unknown-table": error(
+    ({ name }: { name: string }) => `no table is called "${name}"`,
+    "The values of a rule may come from a table of `tables:`. Names are matched exactly, case included.",
+  ),
+  "resolve/unknown-column": error(
+    ({ column, table }: { column: string; table: string }) => `the table ${table} has no column "${column}"`,
+    "A rule takes its values from one column of the row that a field of the answer chooses.",
+  ),
+  "resolve/table-key-unknown": error(
+    ({ key, table }: { key: string; table: string }) => `the table ${table} is keyed by "${key}", which is no enum`,
+    "A table has one row for every value of an enum of `enums:`, so that no case can be forgotten.",
+  ),
+  "resolve/row-missing": error(
+    ({ value, key, table }: { value: string; key: string; table: string }) => `the table ${table} has no row for "${value}" of ${key}`,
+    "A table decides every case: each value of its enum has a row, so that a new value cannot be forgotten.",
+  ),
+  "resolve/row-surplus": error(
+    ({ value, key }: { value: string; key: string }) => `"${value}" is no value of ${key}`,
+    "Each row is keyed by a value of the table's enum. A row for any other value could never be chosen.",
+  ),
+  "resolve/cell-missing": error(
+    ({ column, row }: { column: string; row: string }) => `the row ${row} has no cell for "${column}"`,
+    "Every row says something in every column. Where there is nothing to say, write `[]`, or `null` with a column whose type is nullable.",
+  ),
+  "resolve/cell-surplus": error(
+    ({ column }: { column: string }) => `there is no column "${column}"`,
+    "The columns of a table are declared once, under `columns`, each with the type of its cells.",
   ),
   "resolve/name-clash": error(
     ({ first, firstName, second, secondName }: { first: string; firstName: string; second: string; secondName: string }) =>
@@ -101,7 +137,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-code": error(
     ({ code }: { code: string }) => `no issue has the code "${code}"`,
-    "An example with `issues` lists codes of structural faults, such as `missing`, `type` or `enum`.",
+    "An example with `issues` lists codes of structural faults, such as `missing` or `enum`, the codes that `codes` puts in their place, and the codes of rules.",
   ),
   "resolve/example-has-issues": error(
     ({ name }: { name: string }) => `the prompt cannot show "${name}", an example of an answer with issues`,

@@ -16,6 +16,12 @@ export const contractKeys = {
     "By path, the values that remain of those that the type allows; in the summary form, the values allowed.",
     "enums:\n  result_type: [ARTIFACT, NOOP]\n  suggestions[*].priority: [HIGH, LOW]",
   ),
+  codes: ready(position("codes"), "Codes of one's own for faults anywhere in the answer, unless a field or a type has its own.", "fields: { done: boolean }\ncodes: { missing: invalid_json_schema }"),
+  rules: ready(
+    listOf(position("rule")),
+    "What must hold between the parts of an answer; paths start from the whole answer.",
+    "fields: { verdict: [PASS, FAIL], actions: \"string[]\" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }",
+  ),
   also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
   examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
   prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
@@ -25,7 +31,7 @@ export const contractKeys = {
 export const exampleKeys = {
   name: required(text, "The name of the example, unique within the contract.", "name: finished\nvalue: { done: true }"),
   value: required(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
-  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value must give, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
+  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value must give, each as often as it is given, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
   ...later("reading", "text", "reads_as"),
 };
 

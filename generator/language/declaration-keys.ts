@@ -13,9 +13,13 @@ export const documentKeys = {
     "enums:\n  Priority: [HIGH, MED, LOW]",
   ),
   types: ready(mapOf("type", either(expression, position("type"))), "Reusable types by name: a type expression, or the long form.", "types:\n  Finding:\n    fields: { id: string, note?: string }"),
+  tables: ready(
+    mapOf("table", position("table")),
+    "Policy as data, by name: one row for every value of an enum.",
+    "tables:\n  EvidencePolicy:\n    key: RequestType\n    columns: { required: \"string[]\" }\n    rows: { METRIC: { required: [db] }, QUESTION: { required: [] } }",
+  ),
   contracts: ready(mapOf("scope", position("contract")), "What an agent must return, by scope.", "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }"),
   generate: ready(position("generate"), "Where the generated files go and how they import each other.", "generate: { directory: generated }"),
-  ...later("tables", "tables"),
   ...later("decisions", "decisions"),
   ...later("gates", "gates"),
   ...later("sharing", "use"),
@@ -44,6 +48,7 @@ export const fieldKeys = {
   optional: ready(flag, "Whether the key may be absent; the same as a `?` after the name.", "type: string\noptional: true"),
   example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
   summary: ready(choice("hide"), "`hide` keeps the field's values out of the contract summary.", "enum: [AND, OR]\nsummary: hide"),
+  codes: ready(position("codes"), "Codes of one's own for faults at the field and in what it holds.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
   ...later("lenient", "aliases", "default", "decision"),
 };
 
@@ -52,15 +57,16 @@ export const typeKeys = {
   ...sharedKeys,
   frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript.", "fields: { id: uuid }\nfrozen: true"),
   also_known_as: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\nalso_known_as: [LegacyFinding]"),
+  codes: ready(position("codes"), "Codes of one's own for faults in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
+  rules: ready(listOf(position("rule")), "What must hold between the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
   ...readingKeys(),
 };
 
 /** Reserved on everything that an answer can be read as. */
 export function readingKeys() {
   return {
-    ...later("rules", "rules"),
     ...later("derived", "derived"),
-    ...later("codes", "mode"),
+    ...later("modes", "mode"),
     ...later("reading", "read", "unwrap", "lift", "normalize", "hook"),
   };
 }

@@ -1,13 +1,11 @@
 /** What the language will do in later versions. Their keys are reserved: each is refused with a message that says which feature it belongs to. */
 
 export const features = {
-  rules: "rules across fields",
-  tables: "tables of policy",
   decisions: "decisions",
   gates: "gates between steps",
   reading: "reading the text of an answer",
   lenient: "lenient reading",
-  codes: "issue codes and enforcement modes of one's own",
+  modes: "enforcement modes",
   derived: "derived values",
   embedding: "writing blocks into other files",
   outputs: "choosing outputs",

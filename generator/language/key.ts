@@ -25,6 +25,8 @@ export interface Position<Known extends Keys = Keys> {
   readonly keys: Known;
   /** Keys that the author chooses stand beside the fixed ones. */
   readonly others?: ReadyKey;
+  /** Of these keys exactly one must be there. */
+  readonly oneOf?: readonly (keyof Known & string)[];
 }
 
 export function ready<const Kind extends Takes>(takes: Kind, description: string, example: string): ReadyKey<Kind> {

@@ -2,7 +2,7 @@
 import { longestEnumValue, longestName } from "./limits.js";
 
 /** Names as they stand in the Document. */
-export type NameKind = "set" | "enum" | "type" | "scope" | "field" | "path";
+export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id";
 
 /** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
@@ -26,6 +26,15 @@ export interface NameGrammar {
 const fieldCharacters = "\\p{L}\\p{M}\\p{Nd}_$@-";
 const identifierCharacters = "\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}_";
 const fieldName = `[\\p{L}\\p{Nd}_$@-][${fieldCharacters}]*(?: [${fieldCharacters}]+)*`;
+
+/** A code in which placeholders can stand. */
+export const codeTemplatePattern = "^(?:[a-z]|\\{(?:field|type)\\})(?:[a-z0-9_]|\\{(?:field|type)\\})*$";
+
+/** The pattern of a path, with something before it and behind it. */
+export function pathPattern(before = "", after = ""): string {
+  const steps = `(?:\\[\\*\\]|\\*|${fieldName})(?:\\[\\*\\]|\\.(?:\\*|${fieldName}))*`;
+  return `^${before}(?:\\.|${steps})${after}$`;
+}
 
 /** Capitals, or letters of a script without capitals; what follows is what identifiers of TypeScript and JavaScript can hold. */
 const pascalCase = {
@@ -57,6 +66,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
   },
   enum: { title: "enum name", article: "an", ...pascalCase },
   type: { title: "type name", article: "a", ...pascalCase },
+  table: { title: "table name", article: "a", ...pascalCase },
   scope: {
     title: "scope",
     article: "a",
@@ -67,6 +77,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     misfit: "it does not start with a letter or a digit",
   },
   field,
+  column: { ...field, title: "column name" },
   "field-key": { ...field, longest: longestName + "?".length, pattern: `^${fieldName}\\??$` },
   "value-key": {
     title: "enum value",
@@ -81,8 +92,26 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     title: "path",
     article: "a",
     characters: ` .[\\]*${fieldCharacters}`,
-    pattern: `^(?:\\[\\*\\]|${fieldName})(?:\\[\\*\\]|\\.${fieldName})*$`,
-    rule: "is made of field names joined by `.`, with `[*]` for the items of a list: `suggestions[*].priority`",
+    pattern: pathPattern(),
+    rule: "is made of field names joined by `.`, with `[*]` for the items of a list and `*` for the values of a map: `suggestions[*].priority`, `labels.*`; `.` alone is the value itself",
     misfit: "it cannot be read",
+  },
+  code: {
+    title: "code",
+    article: "a",
+    longest: longestName,
+    characters: "a-z0-9_",
+    pattern: "^[a-z][a-z0-9_]*$",
+    rule: "is made of lower-case ASCII letters, digits and `_`, a letter first, so that every program spells it alike",
+    misfit: "it does not start with a letter",
+  },
+  "rule-id": {
+    title: "rule id",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_-",
+    pattern: "^[A-Za-z][A-Za-z0-9_-]*$",
+    rule: "is made of ASCII letters, digits, `_` and `-`, a letter first",
+    misfit: "it does not start with a letter",
   },
 };

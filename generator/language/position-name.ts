@@ -1,2 +1,24 @@
 /** The positions of the language; apart from the table because the table refers to itself by these names. */
-export type PositionName = "document" | "enum" | "enum-value" | "type" | "contract" | "field" | "item" | "variants" | "variant" | "example" | "prompt" | "generate";
+export type PositionName = 
+  | "document"
+  | "enum"
+  | "enum-value"
+  | "type"
+  | "table"
+  | "column"
+  | "contract"
+  | "field"
+  | "item"
+  | "variants"
+  | "variant"
+  | "codes"
+  | "example"
+  | "prompt"
+  | "generate"
+  | "rule"
+  | "condition"
+  | "test"
+  | OperandsPosition;
+
+/** The kinds of rules whose operands are a map. */
+export type OperandsPosition = "unique" | "includes" | "excludes" | "cell" | "subset" | "refs" | "consistent" | "acyclic" | "reachable";

@@ -62,5 +62,4 @@ export const shapeKeys = {
   unique_items: ready(flag, "Whether all items of the list must differ.", "type: string[]\nunique_items: true"),
   suggested: ready(valueList, "Values that are shown to the model and in the docs but not enforced.", "type: string\nsuggested: [security, performance]"),
   ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete"),
-  ...later("codes", "codes"),
 };

@@ -2,11 +2,15 @@
  * The one table of the contract language: every position, and every key that may stand there. Unknown keys, reserved keys, did-you-mean, required keys, the readers of
  * stage 1 and the JSON Schema of the language all go by it; a test holds docs/language.md to it.
  */
+import { codeKeys } from "./code-keys.js";
 import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
 import { documentKeys, enumKeys, enumValueKeys, fieldKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
 import type { LaterKey, Position, ReadyKey } from "./key.js";
+import { acyclicKeys, cellKeys, conditionKeys, conditionRow, consistentKeys, excludesKeys, includesKeys, reachableKeys, refsKeys, subsetKeys, testKeys, uniqueKeys } from "./operand-keys.js";
 import type { PositionName } from "./position-name.js";
+import { ruleKeys, ruleKindNames } from "./rule-keys.js";
 import { shapeKeys } from "./shape-keys.js";
+import { columnKeys, tableKeys } from "./table-keys.js";
 
 export type { PositionName };
 
@@ -15,11 +19,26 @@ export const language = {
   enum: { keys: enumKeys },
   "enum-value": { keys: enumValueKeys },
   type: { keys: typeKeys },
+  table: { keys: tableKeys },
+  column: { keys: columnKeys },
   contract: { keys: contractKeys },
   field: { keys: fieldKeys },
   item: { keys: shapeKeys },
   variants: { keys: variantsKeys, others: variantRow },
   variant: { keys: variantKeys },
+  codes: { keys: codeKeys },
+  rule: { keys: ruleKeys, oneOf: ruleKindNames },
+  unique: { keys: uniqueKeys },
+  includes: { keys: includesKeys, oneOf: ["values", "any_of"] },
+  excludes: { keys: excludesKeys },
+  subset: { keys: subsetKeys },
+  refs: { keys: refsKeys },
+  consistent: { keys: consistentKeys },
+  acyclic: { keys: acyclicKeys },
+  reachable: { keys: reachableKeys },
+  cell: { keys: cellKeys },
+  condition: { keys: conditionKeys, others: conditionRow },
+  test: { keys: testKeys },
   example: { keys: exampleKeys },
   prompt: { keys: promptKeys },
   generate: { keys: generateKeys },

@@ -21,6 +21,10 @@ export type PlainTakes =
   | { readonly kind: "name"; readonly of: NameKind }
   /** A word of the wire: a schema version, a code. */
   | { readonly kind: "literal" }
+  /** A code in which `{field}` and `{type}` can stand. */
+  | { readonly kind: "code-template" }
+  /** An expression that is true or false: the documented part of CEL. */
+  | { readonly kind: "formula" }
   | { readonly kind: "pattern" }
   | { readonly kind: "directory" }
   | { readonly kind: "specifier" };
@@ -29,6 +33,12 @@ export type StructuredTakes =
   | { readonly kind: "expression" }
   /** A string or an integer. */
   | { readonly kind: "enum-scalar" }
+  /** A string, a number or a truth value. */
+  | { readonly kind: "scalar" }
+  /** `kept_lines <= original_lines`. */
+  | { readonly kind: "comparison" }
+  /** A path, `keys(path)` or the name of an enum. */
+  | { readonly kind: "target" }
   | { readonly kind: "list"; readonly of: Takes; readonly atLeast: number; readonly atMost?: number; readonly unique: boolean }
   /** A map whose keys the author chooses. */
   | { readonly kind: "map"; readonly names: KeyKind; readonly of: Takes }
@@ -44,12 +54,17 @@ export const step = { kind: "step" } as const;
 export const count = { kind: "count" } as const;
 export const edition = { kind: "edition" } as const;
 export const literal = { kind: "literal" } as const;
+export const codeTemplate = { kind: "code-template" } as const;
+export const formula = { kind: "formula" } as const;
 export const pattern = { kind: "pattern" } as const;
 export const directory = { kind: "directory" } as const;
 export const specifier = { kind: "specifier" } as const;
 export const json = { kind: "json" } as const;
 export const expression = { kind: "expression" } as const;
 export const enumScalar = { kind: "enum-scalar" } as const;
+export const scalar = { kind: "scalar" } as const;
+export const comparison = { kind: "comparison" } as const;
+export const target = { kind: "target" } as const;
 export const nothing = { kind: "nothing" } as const;
 
 export function choice<const Values extends readonly string[]>(...of: Values): { readonly kind: "choice"; readonly of: Values } {

@@ -9,6 +9,8 @@ export interface Dialect {
   readonly annotations: boolean;
   /** Bounds, patterns and formats: meaningless to TypeScript. */
   readonly bounds: boolean;
+  /** What must hold between members, as far as JSON Schema can say it. A validator leaves it to the runtime, so that one place enforces it. */
+  readonly rules: boolean;
   /** How unions and variants are written: alternatives for readers, branches chosen by tag or kind for the validator (one fault, one error). */
   readonly alternatives: "listed" | "chosen";
   readonly propertyName: (field: Field) => string;
@@ -16,6 +18,8 @@ export interface Dialect {
   readonly value: (value: Json) => Json;
   /** A type or an enum by name. */
   readonly reference: (shape: ReferenceShape) => JsonSchema;
+  /** What no value conforms to. */
+  readonly nothing: JsonSchema;
   /** `additionalProperties` of a record. */
   readonly additional: (policy: UnknownKeys) => boolean | undefined;
   /** Wraps the finished schema of one variant, for a dialect that gives variants names. */
@@ -31,6 +35,7 @@ const plain = {
   value: (value: Json): Json => value,
   /** A `$ref` is a URI reference, which takes no characters beyond ASCII. */
   reference: ({ to }: ReferenceShape): JsonSchema => ({ $ref: `#/$defs/${encodeURIComponent(to)}` }),
+  nothing: { not: {} } as JsonSchema,
   /** `drop` takes what it does not know and leaves it out later, so that a check lets it pass. */
   additional: (policy: UnknownKeys) => (policy === "reject" ? false : undefined),
   variant: (_row: Variant, schema: JsonSchema): JsonSchema => schema,
@@ -39,7 +44,7 @@ const plain = {
 };
 
 /** schemas/*.schema.json: what others read. */
-export const published: Dialect = { annotations: true, bounds: true, alternatives: "listed", ...plain };
+export const published: Dialect = { annotations: true, bounds: true, rules: true, alternatives: "listed", ...plain };
 
 /** What Ajv compiles. */
-export const validating: Dialect = { annotations: false, bounds: true, alternatives: "chosen", ...plain };
+export const validating: Dialect = { annotations: false, bounds: true, rules: false, alternatives: "chosen", ...plain };

@@ -1,6 +1,9 @@
 /** The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it. */
 import type { Json } from "../json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model.js";
+import { kindContext } from "../rules/rule-kind.js";
+import { rulesOfCopy } from "../rules/rules-on.js";
+import { withRules } from "../rules/schema/with-rules.js";
 import type { Dialect, JsonSchema } from "./dialect.js";
 import { textKeywords, textKeywordsInTurn } from "./text-keywords.js";
 import { lowerRecord } from "./record.js";
@@ -31,7 +34,8 @@ const lowerings: Lowerings = {
 
 /** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
 export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
-  return (lowerings[shape.kind] as (given: Shape, context: LoweringContext) => JsonSchema)(shape, context);
+  const schema = (lowerings[shape.kind] as (given: Shape, context: LoweringContext) => JsonSchema)(shape, context);
+  return context.dialect.rules ? withRules(schema, rulesOfCopy(shape, context.model), kindContext(shape, context.model)) : schema;
 }
 
 /** A field's schema with what is said about the field. */

@@ -3,7 +3,7 @@ import type { Field, Model, RecordShape, Shape, Vocabulary } from "../model.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 
-type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, model: Model) => readonly JsonKind[] };
+type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => readonly JsonKind[] };
 
 const allKinds: readonly JsonKind[] = ["string", "number", "boolean", "null", "array", "object"];
 
@@ -19,13 +19,13 @@ const kinds: Kinds = {
   list: () => ["array"],
   map: () => ["object"],
   record: () => ["object"],
-  union: ({ members }, model) => [...new Set(members.flatMap((member) => kindsOf(member, model)))],
-  reference: (shape, model) => kindsOf(targetOf(shape.to, model), model),
+  union: ({ members }, vocabulary) => [...new Set(members.flatMap((member) => kindsOf(member, vocabulary)))],
+  reference: (shape, vocabulary) => kindsOf(targetOf(shape.to, vocabulary), vocabulary),
 };
 
 /** The kinds of JSON value that can conform to a shape. */
-export function kindsOf(shape: Shape, model: Model): readonly JsonKind[] {
-  return (kinds[shape.kind] as (given: Shape, model: Model) => readonly JsonKind[])(shape, model);
+export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind[] {
+  return (kinds[shape.kind] as (given: Shape, vocabulary: Vocabulary) => readonly JsonKind[])(shape, vocabulary);
 }
 
 function kindOfValue(value: unknown): JsonKind {

@@ -1,9 +1,20 @@
 /** Shapes as generated code holds them, for contracts that are used in this process and as what their source text is printed from. */
-import type { FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
-import type { Field, Model, RecordShape, ReferenceShape, Shape } from "../model.js";
+import type { Declared, FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
+import type { Field, Model, RecordShape, ReferenceShape, Shape, TypeModel } from "../model.js";
+import { narrowedBy } from "../shape-parts.js";
 import { targetOf } from "./kinds.js";
+import type { Declaration } from "./schema-document.js";
 
-type Conversions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, model: Model) => RuntimeShape };
+/** What stands in a shape for the rules of some declarations, in their order. They have rules, each of them. */
+export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
+
+interface Lowering<Rules> {
+  readonly model: Model;
+  readonly rulesOf: RulesOf<Rules>;
+}
+
+type Lowered<Kind extends Shape["kind"]> = <Rules>(shape: Extract<Shape, { kind: Kind }>, lowering: Lowering<Rules>) => RuntimeShape<Rules>;
+type Conversions = { readonly [Kind in Shape["kind"]]: Lowered<Kind> };
 
 const conversions: Conversions = {
   string: () => ({ kind: "string" }),
@@ -14,30 +25,55 @@ const conversions: Conversions = {
   object: () => ({ kind: "object" }),
   enum: ({ values }) => ({ kind: "enum", values: values.map(({ value }) => value) }),
   constant: ({ value }) => ({ kind: "constant", value }),
-  list: ({ items }, model) => ({ kind: "list", items: runtimeShape(items, model) }),
-  map: ({ values }, model) => ({ kind: "map", values: runtimeShape(values, model) }),
-  record: runtimeRecord,
-  union: ({ members }, model) => ({ kind: "union", members: members.map((member) => runtimeShape(member, model)) }),
-  reference: runtimeReference,
+  list: ({ items }, lowering) => ({ kind: "list", items: lower(items, lowering) }),
+  map: ({ values }, lowering) => ({ kind: "map", values: lower(values, lowering) }),
+  record: lowerRecord,
+  union: ({ members }, lowering) => ({ kind: "union", members: members.map((member) => lower(member, lowering)) }),
+  reference: lowerReference,
 };
 
-/** What the runtime follows paths through. Named types stand behind functions, as they may lead back to themselves; enums stand in place. */
-export function runtimeShape(shape: Shape, model: Model): RuntimeShape {
-  return (conversions[shape.kind] as (given: Shape, model: Model) => RuntimeShape)(shape, model);
+/** What the runtime follows paths through, with the rules and codes of the declaration. Named types stand behind functions, as they may lead back to themselves; enums stand in place. */
+export function runtimeShape<Rules>(declaration: Declaration, model: Model, rulesOf: RulesOf<Rules>): RuntimeShape<Rules> {
+  return lowerDeclaration(declaration, { model, rulesOf });
 }
 
-function runtimeReference({ to, target }: ReferenceShape, model: Model): RuntimeShape {
-  const shape = (): RuntimeShape => runtimeShape(targetOf(to, model), model);
-  return target === "enum" ? shape() : { kind: "reference", name: to, shape };
+function lowerDeclaration<Rules>(declaration: Declaration, lowering: Lowering<Rules>): RuntimeShape<Rules> {
+  return { ...lowerPlain(declaration.shape, lowering), ...said([declaration, ...narrowedTypes(declaration.shape, lowering.model)], lowering) };
 }
 
-function runtimeRecord({ fields, variants }: RecordShape, model: Model): RuntimeRecord {
-  const own = runtimeFields(fields, model);
+/** A copy that an overlay made of named types brings along what they say. */
+function lower<Rules>(shape: Shape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
+  return { ...lowerPlain(shape, lowering), ...said(narrowedTypes(shape, lowering.model), lowering) };
+}
+
+function lowerPlain<Rules>(shape: Shape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
+  return (conversions[shape.kind] as (given: Shape, lowering: Lowering<Rules>) => RuntimeShape<Rules>)(shape, lowering);
+}
+
+function narrowedTypes(shape: Shape, { types }: Model): readonly TypeModel[] {
+  return narrowedBy(shape).flatMap((name) => types.find((type) => type.name === name) ?? []);
+}
+
+/** The nearest declaration stands last, and its codes go before those of the others. */
+function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering<Rules>): Declared<Rules> {
+  const ruling = declarations.filter(({ rules }) => rules.length > 0);
+  const codes = Object.assign({}, ...declarations.map((declaration) => declaration.codes));
+  return { ...(ruling.length > 0 && { rules: rulesOf(ruling) }), ...(Object.keys(codes).length > 0 && { codes }) };
+}
+
+function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
+  const type = lowering.model.types.find(({ name }) => name === to);
+  if (target === "enum" || !type) return lower(targetOf(to, lowering.model), lowering);
+  return { kind: "reference", name: to, shape: () => lowerDeclaration(type, lowering) };
+}
+
+function lowerRecord<Rules>({ fields, variants }: RecordShape, lowering: Lowering<Rules>): RuntimeRecord<Rules> {
+  const own = lowerFields(fields, lowering);
   if (!variants) return { kind: "record", fields: own };
-  const rows = Object.fromEntries(variants.rows.map((row) => [String(row.value), runtimeFields(row.fields, model)]));
+  const rows = Object.fromEntries(variants.rows.map((row) => [String(row.value), lowerFields(row.fields, lowering)]));
   return { kind: "record", fields: own, variants: { on: variants.on, rows } };
 }
 
-function runtimeFields(fields: readonly Field[], model: Model): FieldShapes {
-  return Object.fromEntries(fields.map(({ name, place, shape, optional }) => [name, { at: place.path, shape: runtimeShape(shape, model), ...(optional && { optional }) }]));
+function lowerFields<Rules>(fields: readonly Field[], lowering: Lowering<Rules>): FieldShapes<Rules> {
+  return Object.fromEntries(fields.map(({ name, place, shape, optional, codes }) => [name, { at: place.path, shape: lower(shape, lowering), ...(optional && { optional }), ...(codes && { codes }) }]));
 }

@@ -1,5 +1,8 @@
 /** Whole schema documents: a contract or a named type with everything that it refers to. */
 import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model.js";
+import { kindContext } from "../rules/rule-kind.js";
+import type { Rule } from "../rules/rule.js";
+import { withRules } from "../rules/schema/with-rules.js";
 import { published, validating, type JsonSchema } from "./dialect.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
 import { targetOf } from "./kinds.js";
@@ -47,14 +50,21 @@ function withDefinitions(declaration: Declaration, context: LoweringContext): Js
   const isOwnPart = names.includes(declaredName(declaration)) && !("scope" in declaration);
   const root: Shape = isOwnPart ? { kind: "reference", to: declaredName(declaration), target: "type" } : declaration.shape;
   const definitions = names.map((name) => [name, definitionOf(name, context)] as const);
-  return { ...lowerShape(root, context), ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }) };
+  const rules = isOwnPart ? [] : declaration.rules;
+  return { ...lowerDeclared(root, rules, context), ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }) };
+}
+
+/** A shape with the rules of its declaration. */
+function lowerDeclared(shape: Shape, rules: readonly Rule[], context: LoweringContext): JsonSchema {
+  const schema = lowerShape(shape, context);
+  return context.dialect.rules ? withRules(schema, rules, kindContext(shape, context.model)) : schema;
 }
 
 function definitionOf(name: string, context: LoweringContext): JsonSchema {
-  const schema = lowerShape(targetOf(name, context.model), context);
-  if (!context.dialect.annotations) return schema;
   const { types, enums } = context.model;
   const named = [...types, ...enums].find((candidate) => candidate.name === name);
+  const schema = lowerDeclared(targetOf(name, context.model), named && "rules" in named ? named.rules : [], context);
+  if (!context.dialect.annotations) return schema;
   return { ...(named && aboutDeclaration(named)), ...schema };
 }
 

@@ -13,6 +13,7 @@ export function lowerUnion(shape: UnionShape, context: LoweringContext): JsonSch
 
 function listed({ members }: UnionShape, context: LoweringContext): JsonSchema {
   const schemas = members.map((member) => lowerShape(member, context));
+  if (schemas.length === 0) return context.dialect.nothing;
   const [first, second] = schemas;
   const isPlain = members.length === 2 && members[1]?.kind === "null" && first && second && typeof first["type"] === "string" && !("enum" in first);
   return isPlain && context.dialect.bounds ? { ...first, type: [first["type"] as string, "null"] } : { anyOf: schemas };
@@ -47,7 +48,7 @@ function chosenByKind(members: readonly Shape[], context: LoweringContext): Json
 
 /** A value of a kind that no group has ends at the last `false`. No alternatives at all take nothing. */
 function firstOfKind([group, ...others]: readonly KindGroup[], context: LoweringContext): JsonSchema {
-  if (!group) return { not: {} };
+  if (!group) return context.dialect.nothing;
   return branch({ type: [...group.kinds] }, lowerGroup(group.members, context), others.length > 0 && firstOfKind(others, context));
 }
 

@@ -50,7 +50,7 @@ describe("the example of a contract", () => {
     `value: { ${id}, score: 3 }`,
     `value: { ${id}, score: 11 }, issues: [too_large]`,
     `value: { score: 3 }, issues: [missing]`,
-    `value: {}, issues: [missing]`,
+    `value: {}, issues: [missing, missing]`,
     `value: { ${id}, score: a, kind: C, x: 1 }, issues: [unknown_key, enum, type]`,
   ])("does what it says: %s", async (example) => {
     expect(await judged(example)).toEqual([]);
@@ -77,11 +77,32 @@ describe("the example of a contract", () => {
     expect(missing).toEqual([
       "check/example-misses-issue",
       'the example "e" should give too_small, type, and it gives too_large',
-      "Change the value so that it gives too_small, type, or remove the codes from `issues`.",
+      "Change the value so that it gives too_small, type, or correct `issues`.",
     ]);
     expect(surplus?.slice(0, 1)).toEqual(["check/example-gives-more"]);
     expect(surplus?.[2]).toBe("Correct the value, or add too_large to `issues`.");
     expect(others).toEqual([]);
+  });
+
+  it("gives each code as often as it is listed", async () => {
+    expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
+      ["check/example-misses-issue", 'the example "e" should give type × 2, and it gives missing, type', "Change the value so that it gives type × 2, or correct `issues`."],
+    ]);
+    expect(await judged("value: {}, issues: [missing]")).toEqual([
+      ["check/example-gives-more", 'the example "e" gives issues that it does not list: [missing] "score" is missing; it must be an integer', "Correct the value, or add missing to `issues`."],
+    ]);
+  });
+
+  it.each([
+    ["value: { low: 3, high: 1, tags: [] }, issues: [reversed]", []],
+    ["value: { low: 1, high: 3, tags: [a, a] }, issues: [tag_twice]", []],
+    ["value: { low: 3, high: 1, tags: [a, b, a, b] }, issues: [tag_twice, reversed, tag_twice]", []],
+    ["value: { low: 1, high: 3, tags: [a, a] }", ["check/example-does-not-conform"]],
+    ["value: { low: 1, high: x, tags: [] }, issues: [bad_high]", []],
+  ])("is judged by rules, warnings and codes of the contract: %s", async (example, codes) => {
+    const keys = 'fields: { low: integer, high: { type: integer, codes: { type: "bad_{field}" } }, tags: "string[]" }';
+    const rules = "rules: [{ compare: low <= high, code: reversed }, { unique: [tags], code: tag_twice, severity: warning }]";
+    expect((await checkDiagnostics(`contracts:\n  C: { ${keys}, ${rules}, examples: [{ name: e, ${example} }] }`)).map(({ code }) => code)).toEqual(codes);
   });
 
   it("is pointed at by its name, and shows at most five issues", async () => {

@@ -8,6 +8,8 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   enum: (keys) => file(`enums:\n  E:\n${indented(keys, 4)}`),
   "enum-value": (keys) => file(`enums:\n  E:\n    values:\n      A:\n${indented(keys, 8)}`),
   type: (keys) => file(`types:\n  T:\n${indented(keys, 4)}`),
+  table: (keys) => file(`tables:\n  T:\n${indented(keys, 4)}`),
+  column: (keys) => file(`tables:\n  T:\n    key: E\n    rows: {}\n    columns:\n      c:\n${indented(keys, 8)}`),
   contract: (keys) => file(`contracts:\n  C:\n${indented(keys, 4)}`),
   field: (keys) => file(`contracts:\n  C:\n    fields:\n      f:\n${indented(keys, 8)}`),
   item: (keys) => file(`contracts:\n  C:\n    type: list\n    items:\n${indented(keys, 6)}`),
@@ -15,8 +17,29 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   variant: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n      on: kind\n      TEXT:\n${indented(keys, 8)}`),
   example: (keys) => file(`contracts:\n  C:\n    type: any\n    examples:\n      -\n${indented(keys, 8)}`),
   prompt: (keys) => file(`contracts:\n  C:\n    type: any\n    prompt:\n${indented(keys, 6)}`),
+  codes: (keys) => file(`contracts:\n  C:\n    type: any\n    codes:\n${indented(keys, 6)}`),
+  rule: ruleFile,
+  unique: (keys) => operands("unique", keys),
+  includes: (keys) => operands("includes", keys),
+  excludes: (keys) => operands("excludes", keys),
+  cell: (keys) => ruleFile(`excludes:\n  path: a\n  values:\n${indented(keys, 4)}`),
+  subset: (keys) => operands("subset", keys),
+  refs: (keys) => operands("refs", keys),
+  consistent: (keys) => operands("consistent", keys),
+  acyclic: (keys) => operands("acyclic", keys),
+  reachable: (keys) => operands("reachable", keys),
+  condition: (keys) => ruleFile(`forbid: [a]\nwhen:\n${indented(keys, 2)}`),
+  test: (keys) => ruleFile(`forbid: [a]\nwhen:\n  a:\n${indented(keys, 4)}`),
   generate: (keys) => file(`generate:\n${indented(keys, 2)}`),
 };
+
+function ruleFile(keys: string): string {
+  return file(`contracts:\n  C:\n    type: any\n    rules:\n      -\n${indented(keys, 8)}`);
+}
+
+function operands(kind: string, keys: string): string {
+  return ruleFile(`${kind}:\n${indented(keys, 2)}`);
+}
 
 /** An example without one key and what stands behind it. */
 export function without(key: string, example: string): string {

@@ -13,7 +13,7 @@ import type { Model } from "../../generator/model.js";
 import { frames } from "./key-in-use.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], contracts: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } };
+const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], contracts: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } };
 const [schemaFile] = await languageSchema.emit(model);
 const schema = JSON.parse(schemaFile?.text ?? "") as { readonly [key: string]: unknown; readonly definitions: { readonly [key: string]: unknown } };
 const accepts = new Ajv({ strict: true, allErrors: true }).compile(schema);
@@ -50,7 +50,7 @@ describe("contracts.schema.json", () => {
     expect(faultsOf(frames[position](example))).toEqual([]);
   });
 
-  it.each(positions.filter((position) => position !== "variants"))("refuses unknown and reserved keys in %s", (position) => {
+  it.each(positions.filter((position) => !(language[position] as Position).others))("refuses unknown and reserved keys in %s", (position) => {
     const [[, { example = "" } = {}] = []] = readyKeys(position);
     const later = Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" ? [key] : []));
     for (const key of ["zzzzzz", "__proto__x", ...later]) {
@@ -88,6 +88,25 @@ describe("contracts.schema.json", () => {
     ["variants", "TEXT: {}"],
     ["variants", "on: kind\nTEXT: string"],
     ["variant", "fields: [a]"],
+    ["document", "tables: { policy: { key: E, columns: { a: string }, rows: {} } }"],
+    ["table", "key: E\ncolumns: { a: string }"],
+    ["table", "key: E\ncolumns: { a: 1 }\nrows: {}"],
+    ["codes", "missing: Not a code"],
+    ["codes", "missing: '{name}'"],
+    ["rule", "code: a"],
+    ["rule", "require: [a]\nforbid: [b]"],
+    ["rule", "require: []"],
+    ["rule", "require: [a..b]"],
+    ["rule", "disjoint: [a]"],
+    ["rule", "unique: { by: a }"],
+    ["rule", "compare: a = b"],
+    ["rule", "unique: [a]\nseverity: info"],
+    ["rule", "unique: [a]\nwhen: [b]"],
+    ["rule", "unique: [a]\nwhen: { b: null }"],
+    ["includes", "path: a"],
+    ["includes", "path: a\nvalues: [b]\nany_of: [c]"],
+    ["subset", "path: a\nof: keys(b"],
+    ["test", "gte: a"],
     ["generate", "directory: /x"],
     ["generate", "runtime: node:fs"],
     ["generate", "import_extension: mjs"],

@@ -10,7 +10,7 @@ const positions = Object.keys(language) as PositionName[];
 const ready = positions.flatMap((position) => readyKeys(position).map(([key, row]) => ({ position, key, row })));
 const later = positions.flatMap((position) => Object.entries((language[position] as Position).keys).flatMap(([key, row]) => (row.status === "later" ? [{ position, key, row }] : [])));
 /** A key that is enough for a position to be accepted. */
-const enough: Partial<Record<PositionName, string>> = { enum: "values: [A]", type: "type: any", contract: "type: any", field: "type: any", item: "type: any", variants: "on: kind", example: "name: a\nvalue: 1" };
+const enough: Partial<Record<PositionName, string>> = { enum: "values: [A]", type: "type: any", contract: "type: any", field: "type: any", item: "type: any", variants: "on: kind", example: "name: a\nvalue: 1", rule: "require: [a]", table: "key: E\ncolumns: { c: string }\nrows: {}", column: "type: any", unique: "path: a", includes: "path: a\nvalues: [x]", excludes: "path: a\nvalues: [x]", cell: "table: T\nkey: a\ncolumn: c", subset: "path: a\nof: b", refs: "from: [a]\nto: b", consistent: 'path: "a[*].b"\nby: "a[*].c"', acyclic: "edges: a[*]\nfrom: b\nto: c", reachable: "nodes: n[*]\nedges: a[*]\nfrom: b\nto: c\nroot: r" };
 
 function outcomeOf(text: string): unknown {
   const { document, diagnostics } = parse({ name: "contracts.yaml", text });
@@ -56,7 +56,7 @@ describe("a key that is reserved", () => {
 });
 
 describe("a key that is unknown", () => {
-  it.each(positions.filter((position) => position !== "variants"))("is refused in %s, with every key that may stand there", (position) => {
+  it.each(positions.filter((position) => !(language[position] as Position).others))("is refused in %s, with every key that may stand there", (position) => {
     const [complaint, ...others] = messagesOf(frames[position]([enough[position], "zzzzzz: 1"].filter((line) => line !== undefined).join("\n")));
     expect(others).toEqual([]);
     expect(complaint?.message).toMatch(/^unknown key "zzzzzz" in /);

@@ -36,7 +36,8 @@ describe.each(factKinds)("%s", (kind) => {
   test.each(outputs)("is shown in %s or listed as lost there", async (output, target) => {
     const text = await textOf(target, stated);
     const shown = (await Promise.all(others.map(async (other) => (await textOf(target, other)) !== text))).every(Boolean);
-    expect({ shown, lost: reasons(kind, output, stated).length > 0 }).toEqual({ shown, lost: !shown });
+    const lost = reasons(kind, output, stated).filter((why) => !(shown && why.includes("the comment says it")));
+    expect({ shown, lost: lost.length > 0 }).toEqual({ shown, lost: !shown });
   });
 });
 

@@ -11,7 +11,7 @@ function contractOf(keys: string): unknown {
   return plain(documentOf(contractFile(keys)).contracts[0]);
 }
 
-const nothingElse = { overlay: { requiredKeys: [], enums: [] }, alsoCalled: [], examples: [] };
+const nothingElse = { overlay: { requiredKeys: [], enums: [] }, rules: [], alsoCalled: [], examples: [] };
 const expression = (name: string): unknown => ({ form: { kind: "expression", expression: { kind: "name", name } }, bounds: {} });
 
 describe("a contract", () => {
@@ -62,7 +62,7 @@ describe("a contract", () => {
     ["type: any\nprompt: Answer.", ["parse/wrong-kind 6:13"]],
     ["type: any\nprompt: { notes: Answer. }", ["parse/wrong-kind 6:22"]],
     ["type: any\nprompt: { budget: 400 }", ["parse/not-yet 6:15"]],
-    ["type: any\nrules: []\nread: {}\nmode: {}\nlift: {}", ["parse/not-yet 6:5", "parse/not-yet 7:5", "parse/not-yet 8:5", "parse/not-yet 9:5"]],
+    ["type: any\nread: {}\nmode: {}\nlift: {}", ["parse/not-yet 6:5", "parse/not-yet 7:5", "parse/not-yet 8:5"]],
   ];
   it.each(refused)("%j is refused", (keys, expected) => {
     expect(complaintsOf(contractFile(keys))).toEqual(expected);
@@ -83,9 +83,9 @@ function generateFile(key: string, value: string): string {
 
 describe("a type", () => {
   const accepted: readonly (readonly [string, unknown])[] = [
-    ["string", { name: "T", shape: expression("string"), alsoKnownAs: [] }],
-    ["{ type: string, max_length: 3 }", { name: "T", shape: { ...(expression("string") as object), bounds: { max_length: 3 } }, alsoKnownAs: [] }],
-    ["{ fields: {}, description: D., deprecated: true, frozen: true, also_known_as: [U] }", { name: "T", description: "D.", deprecated: "Deprecated.", frozen: true, alsoKnownAs: ["U"], shape: { form: { kind: "record", record: { fields: [] } }, bounds: {} } }],
+    ["string", { name: "T", shape: expression("string"), rules: [], alsoKnownAs: [] }],
+    ["{ type: string, max_length: 3 }", { name: "T", shape: { ...(expression("string") as object), bounds: { max_length: 3 } }, rules: [], alsoKnownAs: [] }],
+    ["{ fields: {}, description: D., deprecated: true, frozen: true, also_known_as: [U] }", { name: "T", description: "D.", deprecated: "Deprecated.", frozen: true, rules: [], alsoKnownAs: ["U"], shape: { form: { kind: "record", record: { fields: [] } }, bounds: {} } }],
   ];
   it.each(accepted)("%s is read", (declaration, expected) => {
     expect(typeOf(declaration)).toEqual(expected);
@@ -98,7 +98,7 @@ describe("a type", () => {
     ["{ type: any, frozen: 1 }", ["parse/wrong-kind 4:27"]],
     ["{ type: any, also_known_as: U }", ["parse/wrong-kind 4:34"]],
     ["{ type: any, optional: true }", ["parse/unknown-key 4:19"]],
-    ["{ type: any, derived: {}, rules: [], codes: {} }", ["parse/not-yet 4:19", "parse/not-yet 4:32", "parse/not-yet 4:43"]],
+    ["{ type: any, derived: {}, mode: {} }", ["parse/not-yet 4:19", "parse/not-yet 4:32"]],
   ];
   it.each(refused)("%s is refused", (declaration, expected) => {
     expect(complaintsOf(file(`types:\n  T: ${declaration}`))).toEqual(expected);
@@ -115,6 +115,7 @@ describe("the file", () => {
       description: "D.",
       enums: [],
       types: [],
+      tables: [],
       contracts: [],
       generate: { directory: "out/x", runtime: "../runtime", importExtension: "ts" },
     });
@@ -132,7 +133,7 @@ describe("the file", () => {
     ["edition:\nname: a", ["parse/wrong-kind 1:1"]],
     ["edition: 1\nname: 7", ["parse/quote-this 2:7"]],
     ["edition: 1\nname: a\ntypes: []\nenums:\ncontracts: x", ["parse/wrong-kind 3:8", "parse/wrong-kind 4:1", "parse/wrong-kind 5:12"]],
-    ["edition: 1\nname: a\ntables: {}\ndecisions: {}\ngates: {}\nuse: []", ["parse/not-yet 3:1", "parse/not-yet 4:1", "parse/not-yet 5:1", "parse/not-yet 6:1"]],
+    ["edition: 1\nname: a\ndecisions: {}\ngates: {}\nuse: []", ["parse/not-yet 3:1", "parse/not-yet 4:1", "parse/not-yet 5:1"]],
     ["edition: 1\nname: a\ngenerate: { import_extension: mjs, embed: [], language: javascript }", ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/not-yet 3:47"]],
   ];
   it.each(refused)("%j is refused", (text, expected) => {
@@ -183,6 +184,7 @@ describe("a contract summary", () => {
       scope,
       schemaVersion: schema_version,
       overlay: { requiredKeys: required_keys, enums: Object.entries(enums).map(([path, values]) => ({ path, values })) },
+      rules: [],
       alsoCalled: [],
       examples: [],
     }));

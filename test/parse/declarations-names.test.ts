@@ -23,7 +23,7 @@ const scopes = ["TASK_ACTION", "task-action", "a", "2nd", "_a", "任务", "タ�
 const notScopes = ["-A", "_", "___", "A B", "A/B", "../x", "A.B", "C:x", "A;B", "x{}", "*/", "a\\b"];
 const fields = ["id", "_metadata", "@type", "$ref", "x-rate", "due date", "订单号", "2", "toString", "naïve", "a_b c-d"];
 const notFields = [" id", "id ", "a  b", "a.b", "a[0]", "a]b", "a\"b", "a'b", "a`b", "a:b", "a/b", "a*b", "<b>", "\u0301a"];
-const paths = ["id", "a.b", "a[*].b", "[*]", "[*].id", "a[*][*].b", "due date.x"];
+const paths = ["id", "a.b", "a[*].b", "[*]", "[*].id", "a[*][*].b", "due date.x", "a.*", "*", "*.b[*]", "."];
 
 const accepted: readonly (readonly [PositionOfName, readonly string[]])[] = [
   ["set", ["a", "orchestrator", "agent-contracts", "v2"]],
@@ -127,8 +127,8 @@ describe("paths", () => {
     ["a[", 2],
     [".a", 0],
     ["a[*]b", 4],
-    ["labels.*", 7],
-    [".", 0],
+    ["labels.", 7],
+    ["..", 0],
   ];
   it.each(faults)("%j cannot be read, and the complaint stands at the fault", (path, offset) => {
     const line = `contracts: { C: { required_keys: ["${path}"] } }`;

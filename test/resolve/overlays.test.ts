@@ -45,7 +45,7 @@ function at(shape: Shape | undefined, path: string): Shape | undefined {
 describe("an overlay of enums", () => {
   it.each<[string, string, unknown]>([
     ["target: [NODE, PLAN]", "target", { kind: "enum", values: [{ value: "NODE", description: "One task." }, { value: "PLAN", description: "The plan." }], of: "Target" }],
-    ["verdict: [PASS]", "verdict", { kind: "union", members: [{ kind: "enum", values: [{ value: "PASS" }] }, { kind: "null" }] }],
+    ["verdict: [PASS]", "verdict", { kind: "union", members: [{ kind: "enum", values: [{ value: "PASS" }], narrows: ["Verdict"] }, { kind: "null" }] }],
     ["'suggestions[*].priority': [LOW]", "suggestions.[].priority", { kind: "enum", values: [{ value: "LOW" }], of: "Priority" }],
     ["'tags[*]': [HIGH]", "tags.[]", { kind: "enum", values: [{ value: "HIGH" }], of: "Priority" }],
     ["note: [a, bb]", "note", { kind: "enum", values: [{ value: "a" }, { value: "bb" }] }],
@@ -88,7 +88,18 @@ describe("an overlay of enums", () => {
     expect(contractIn(model, "A").base).toBeUndefined();
   });
 
+  it("reaches into the values of a map and the value itself", () => {
+    const model = resolved(`${base}contracts:
+  A: { type: Review, enums: { by_name.*.priority: [LOW] } }
+  B: { type: Priority, enums: { .: [LOW] } }
+  C: { type: map<Priority>, enums: { "*": [LOW] } }`);
+    const low = { kind: "enum", values: [{ value: "LOW" }], of: "Priority" };
+    expect(at(contractIn(model, "A").shape, "by_name")).toMatchObject({ kind: "map", values: { narrows: ["Suggestion"], fields: [{ name: "priority", shape: low }, { name: "reason" }] } });
+    expect([contractIn(model, "B").shape, contractIn(model, "C").shape]).toEqual([low, { kind: "map", values: low }]);
+  });
+
   it.each([
+    ["enums: { by_name: [LOW] }", ["resolve/overlay-on-no-value at by_name"]],
     ["enums: { target: [PLAM] }", ["resolve/overlay-widens at PLAM"]],
     ["enums: { target: [PLAN, OTHER, NODES] }", ["resolve/overlay-widens at OTHER", "resolve/overlay-widens at NODES"]],
     ["enums: { note: [far too long] }", ["resolve/overlay-widens at far too long"]],
@@ -108,6 +119,8 @@ describe("an overlay of enums", () => {
     ["enums: { file.name: [LOW] }", ["resolve/unknown-path at name"]],
     ["required_keys: [sumary]", ["resolve/unknown-path at sumary"]],
     ["required_keys: ['suggestions[*]']", ["resolve/path-is-no-key at suggestions[*]"]],
+    ["enums: { 'by_name[*].priority': [LOW] }", ["resolve/unknown-path at [*]"]],
+    ["enums: { tags.*: [LOW] }", ["resolve/unknown-path at *"]],
   ])("refuses %s", (overlay, complaints) => {
     const part = `${base}contracts:\n  C: { type: Review, ${overlay} }`;
     expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", () => ""))).toEqual(complaints);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePath, printPath, stepsOf } from "../../generator/paths.js";
+import { parsePath, printPath, spokenPath, stepsOf } from "../../generator/paths.js";
 
 describe("a path", () => {
   it.each([
@@ -11,8 +11,12 @@ describe("a path", () => {
     ["[*][*].a", ["[*]", "[*]", "a"]],
     ["with blank.$ref", ["with blank", "$ref"]],
     ["名前[*]", ["名前", "[*]"]],
+    ["a.*.b", ["a", "*", "b"]],
+    ["*[*]", ["*", "[*]"]],
+    [".", []],
+    ["", []],
   ])("%s has these steps", (text, steps) => {
-    expect(stepsOf(text).map((step) => (step.kind === "items" ? "[*]" : step.name))).toEqual(steps);
+    expect(stepsOf(text).map((step) => (step.kind === "key" ? step.name : step.kind === "items" ? "[*]" : "*"))).toEqual(steps);
   });
 
   it("knows where its steps stand", () => {
@@ -20,7 +24,7 @@ describe("a path", () => {
   });
 
   it.each([
-    ["", 0, "a field name"],
+    ["..", 0, "a field name"],
     [".a", 0, "a field name"],
     ["a.", 2, "a field name"],
     ["a..b", 2, "a field name"],
@@ -34,9 +38,14 @@ describe("a path", () => {
     expect(() => stepsOf(text)).toThrow("is no path");
   });
 
+  it("to the value itself is the empty text in a Model, and a dot in the file", () => {
+    expect(printPath(stepsOf("."))).toBe("");
+    expect([spokenPath(""), spokenPath("a.b")]).toEqual([".", "a.b"]);
+  });
+
   it("is printed as it was read", () => {
     const name = fc.stringMatching(/^[a-z_]{1,4}$/);
-    const text = fc.array(fc.oneof(name, fc.constant("[*]")), { minLength: 1, maxLength: 6 }).map((parts) => parts.map((part, index) => (index === 0 || part === "[*]" ? part : `.${part}`)).join(""));
+    const text = fc.array(fc.oneof(name, fc.constantFrom("[*]", "*")), { minLength: 1, maxLength: 6 }).map((parts) => parts.map((part, index) => (index === 0 || part === "[*]" ? part : `.${part}`)).join(""));
     fc.assert(
       fc.property(text, (path) => {
         expect(printPath(stepsOf(path))).toBe(path);

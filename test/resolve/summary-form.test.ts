@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field, Shape } from "../../generator/model.js";
-import { any, constant, list, oneOf, record } from "../support/models.js";
+import { any, constant, list, map, oneOf, record } from "../support/models.js";
 import { contractIn, plainShape, pointed, resolved, resolveDiagnostics } from "../support/resolving.js";
 
 const open = { unknownKeys: "keep" } as const;
@@ -21,6 +21,9 @@ describe("a contract in the summary form", () => {
     ["a path into a list", { required_keys: ["a"], enums: { "a[*].b": ["X"] } }, record({ a: list(record({ "b?": oneOf("X") }, open)) }, open)],
     ["items with values", { enums: { "a[*]": ["X"] } }, record({ "a?": list(oneOf("X")) }, open)],
     ["a list at the root", { enums: { "[*].a": ["X"] } }, list(record({ "a?": oneOf("X") }, open))],
+    ["values of a map", { enums: { "a.*": ["X"], "b.*[*].c": ["Y"] } }, record({ "a?": map(oneOf("X")), "b?": map(list(record({ "c?": oneOf("Y") }, open))) }, open)],
+    ["a map at the root", { enums: { "*.a": ["X"] } }, map(record({ "a?": oneOf("X") }, open))],
+    ["the values of the answer itself", { enums: { ".": ["X", "Y"] } }, oneOf("X", "Y")],
     ["a required key inside an object", { required_keys: ["a.b", "a.c"] }, record({ "a?": record({ b: any, c: any }, open) }, open)],
     ["two paths into one object", { enums: { "a.x": ["X"], b: ["Y"], "a.z": ["Z"] } }, record({ "a?": record({ "x?": oneOf("X"), "z?": oneOf("Z") }, open), "b?": oneOf("Y") }, open)],
   ])("tells %s", (_, entry, shape) => {
@@ -48,7 +51,10 @@ describe("a contract in the summary form", () => {
     [{ enums: { "a[*]": ["X"], "a.b": ["Y"] } }, ['resolve/paths-contradict at "a.b"']],
     [{ enums: { "a.b": ["Y"], a: ["X"] } }, ['resolve/paths-contradict at "a"']],
     [{ required_keys: ["x"], enums: { "[*].a": ["X"] } }, ['resolve/paths-contradict at "[*].a"']],
+    [{ enums: { "a.*": ["X"], "a.b": ["Y"] } }, ['resolve/paths-contradict at "a.b"']],
+    [{ enums: { ".": ["X"], "a": ["Y"] } }, ['resolve/paths-contradict at "a"']],
     [{ required_keys: ["a[*]"] }, ['resolve/path-is-no-key at "a[*]"']],
+    [{ required_keys: ["a.*", "."] }, ['resolve/path-is-no-key at "a.*"', 'resolve/path-is-no-key at "."']],
   ])("is refused where it contradicts itself: %j", (entry, complaints) => {
     const part = `contracts:\n  C: ${JSON.stringify(entry)}`;
     expect(pointed(part, resolveDiagnostics(part))).toEqual(complaints);

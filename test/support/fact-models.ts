@@ -1,6 +1,7 @@
 /** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
 import type { FactKind } from "../../generator/4-emit/losses/fact.js";
-import type { ContractModel, EnumModel, EnumValue, Field, Model, RecordShape, Shape, TypeModel } from "../../generator/model.js";
+import type { ContractModel, EnumModel, EnumValue, Field, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
+import { ruleOf } from "./rule-samples.js";
 import { any, constant, integer, list, modelOf, number, oneOf, record, reference, text, variants } from "./models.js";
 
 /** The model with the fact, and those that say something else instead; an output shows the fact if it tells it from all of them. */
@@ -58,6 +59,16 @@ function withVariants(patch: { readonly description?: string; readonly otherBran
   return { ...model, contracts: model.contracts.map((contract) => ({ ...contract, shape: described(contract.shape) })) };
 }
 
+const withRules = (...rules: readonly Rule[]): Model => withContract({ rules, shape: record({ notes: list(text()) }) });
+const withRule = (...patches: readonly Partial<Pick<Rule, "code" | "message">>[]): Model => withRules(...patches.map((patch) => ruleOf("unique", { paths: ["notes"] }, patch)));
+
+function withTable(patch: Partial<TableModel>): Model {
+  const place = { path: "tables.Policy", span: { file: "contracts.yaml", start: 0, end: 0 } };
+  const rows = [{ key: "high", cells: { sources: ["x"] }, place }, { key: "low", cells: { sources: [] }, place }];
+  const table = { name: "Policy", constantName: "policy", rowTypeName: "PolicyRow", key: "Level", columns: [{ name: "sources", shape: list(text()) }], rows, place };
+  return { ...base, tables: [{ ...table, ...patch }] };
+}
+
 export const factModels: Readonly<Record<FactKind, FactModels>> = {
   set_description: both((description) => ({ ...base, description }), alpha, omega),
   contract_description: both((description) => withContract({ description }), alpha, omega),
@@ -102,6 +113,14 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   constant: both(withShape, constant("alpha"), constant("omega")),
   keep_unknown_keys: both(withRecord, { unknownKeys: "reject" } as const, { unknownKeys: "keep" } as const),
   drop_unknown_keys: { stated: withRecord({ unknownKeys: "drop" }), others: [withRecord({ unknownKeys: "keep" }), withRecord({ unknownKeys: "reject" })] },
+  rule: { stated: withRule({}), others: [withRule()] },
+  rule_message: both((message) => withRule({ message }), alpha, omega),
+  rule_severity: both<Rule["severity"]>((severity) => withRules(ruleOf("disjoint", { paths: ["notes", "notes"] }, { severity })), "error", "warning"),
+  rule_code: both((code) => withRule({ code }), "alpha", "omega"),
+  codes: both((missing) => withContract({ codes: { missing } }), "alpha", "omega"),
+  table: both((value) => withTable({ rows: [{ key: "high", cells: { sources: [value] }, place: { path: "", span: { file: "", start: 0, end: 0 } } }] }), "alpha", "omega"),
+  table_description: both((description) => withTable({ description }), alpha, omega),
+  column_description: both((description) => withTable({ columns: [{ name: "sources", shape: list(text()), description }] }), alpha, omega),
   variants: { stated: withVariants({}), others: [modelOf({ contracts: { ANSWER: record({ kind: oneOf("A", "B"), "a?": text(), "b?": text() }) } })] },
   other_branches: both(withVariants, { otherBranches: "keep" }, { otherBranches: "reject" }),
   variant_description: both(withVariants, { description: alpha }, { description: omega }),

@@ -26,7 +26,7 @@ export function run(folder: string, module: string): string {
 }
 
 function runtimeFiles(): readonly GeneratedFile[] {
-  return readdirSync(runtimeFolder).filter((name) => name.endsWith(".ts")).map((path) => ({ path, text: readFileSync(join(runtimeFolder, path), "utf8") }));
+  return readdirSync(runtimeFolder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts")).map((path) => ({ path, text: readFileSync(join(runtimeFolder, path), "utf8") }));
 }
 
 function compiled(files: readonly GeneratedFile[], prefix: string): Readonly<Record<string, string>> {

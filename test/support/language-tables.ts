@@ -3,7 +3,7 @@ import { longestPattern } from "../../generator/3-check/patterns-are-valid.js";
 import { features, type Feature } from "../../generator/language/features.js";
 import type { Position } from "../../generator/language/key.js";
 import { longestEnumValue, longestName, longestPath, longestText, mostEnumValues } from "../../generator/language/limits.js";
-import { nameGrammars } from "../../generator/language/names.js";
+import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import type { Takes } from "../../generator/language/takes.js";
 import { expressionLimits, fileLimits } from "../../generator/limits.js";
@@ -21,18 +21,29 @@ const phrases: Phrases = {
   choice: ({ of }) => of.map((value) => `\`${value}\``).join(", "),
   name: ({ of }) => nameGrammars[of].title,
   literal: () => "text in one line",
+  "code-template": () => "code",
+  formula: () => "expression",
   pattern: () => "regular expression",
   directory: () => "relative path",
   specifier: () => "import specifier",
   json: () => "any value",
   expression: () => "type expression",
   "enum-scalar": () => "text or integer",
-  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" ? "list of values" : "list of maps"),
-  map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${of.kind === "list" ? "lists of values" : names === "field-key" || names === "value-key" ? (names === "field-key" ? "types" : "descriptions") : "declarations"}`,
+  scalar: () => "value",
+  comparison: () => "comparison",
+  target: () => "path, `keys(path)` or enum name",
+  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "either" ? "list of conditions" : "list of maps"),
+  map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
   either: ({ of }) => of.map(phraseOf).join(" or "),
 };
+
+function mappedPhrase(names: KeyKind, of: Takes): string {
+  if (of.kind === "list") return "lists of values";
+  if (of.kind === "map") return "rows";
+  return names === "field-key" || names === "column" ? "types" : names === "value-key" ? "descriptions" : "declarations";
+}
 
 function phraseOf(takes: Takes): string {
   return (phrases[takes.kind] as (given: Takes) => string)(takes);

@@ -2,7 +2,7 @@
 import { placesOf } from "../../generator/4-emit/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
-import { runtimeShape } from "../../generator/lowering/runtime-shape.js";
+import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../generator/model.js";
 import type { TypeDefinition, TypeObject } from "../../runtime/contract.js";
@@ -17,7 +17,7 @@ export async function definitionOf(model: Model, name: string): Promise<TypeDefi
   return {
     name,
     at: declaration.place.path,
-    shape: runtimeShape(declaration.shape, model),
+    shape: shapeWithRules(declaration, model),
     validator: await compileValidator(model, declaration),
     schema: publishedSchema(model, declaration),
     positions: { file: model.file, places: placesOf(model) },

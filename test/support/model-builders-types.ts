@@ -60,14 +60,14 @@ export function enumOf(name: string, values: readonly (string | number)[], extra
 }
 
 export function typeOf(name: string, shape: Shape, extra: Partial<TypeModel> = {}): TypeModel {
-  return { name, typeName: name, constantName: firstDown(name), shape, frozen: false, alsoKnownAs: [], place, ...extra };
+  return { name, typeName: name, constantName: firstDown(name), shape, frozen: false, rules: [], alsoKnownAs: [], place, ...extra };
 }
 
 export function contractOf(scope: string, typeName: string, shape: Shape, extra: Partial<ContractModel> = {}): ContractModel {
-  return { scope, typeName, constantName: firstDown(typeName), shape, requiredKeys: [], alsoCalled: [], examples: [], prompt: { notes: [] }, place, ...extra };
+  return { scope, typeName, constantName: firstDown(typeName), shape, requiredKeys: [], alsoCalled: [], rules: [], examples: [], prompt: { notes: [] }, place, ...extra };
 }
 
 export function modelOf(parts: Partial<Pick<Model, "file" | "name" | "enums" | "types" | "contracts">>): Model {
   const generate = { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } as const;
-  return { file: "contracts.yaml", lineStarts: [0], name: "example", enums: [], types: [], contracts: [], generate, ...parts };
+  return { file: "contracts.yaml", lineStarts: [0], name: "example", enums: [], types: [], tables: [], contracts: [], generate, ...parts };
 }

@@ -55,6 +55,7 @@ export function modelOf({ enums = {}, types = {}, contracts = {} }: Declared): M
     name: "sample",
     enums: Object.entries(enums).map(([name, values]) => enumOf(name, values, place)),
     types: Object.entries(types).map(([name, shape]) => typeOf(name, shape, place)),
+    tables: [],
     contracts: Object.entries(contracts).map(([scope, shape]) => contractOf(scope, shape, place)),
     generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" },
   };
@@ -77,13 +78,13 @@ function enumOf(name: string, values: readonly (string | number)[], place: Place
 
 function typeOf(name: string, shape: Shape, place: Placer): TypeModel {
   const path = `types.${name}`;
-  return { name, ...namedTypeNames(name), place: place(path), shape: placed(shape, path, place), frozen: false, alsoKnownAs: [] };
+  return { name, ...namedTypeNames(name), place: place(path), shape: placed(shape, path, place), frozen: false, rules: [], alsoKnownAs: [] };
 }
 
 function contractOf(scope: string, shape: Shape, place: Placer): ContractModel {
   const path = `contracts.${scope}`;
   const requiredKeys = shape.kind === "record" ? shape.fields.filter(({ optional }) => !optional).map(({ name }) => name) : [];
-  return { scope, ...contractNames(scope), place: place(path), shape: placed(shape, path, place), requiredKeys, alsoCalled: [], examples: [], prompt: { notes: [] } };
+  return { scope, ...contractNames(scope), place: place(path), shape: placed(shape, path, place), requiredKeys, alsoCalled: [], rules: [], examples: [], prompt: { notes: [] } };
 }
 
 /** The shape with a place for each field. */

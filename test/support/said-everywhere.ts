@@ -1,5 +1,6 @@
 /** One Model that says the same text wherever an author can write one. */
 import type { ContractModel, Model, RecordShape } from "../../generator/model.js";
+import { ruleOf, when } from "./rule-samples.js";
 import { constant, list, modelOf, nullable, record, reference, text, union, variants } from "./models.js";
 
 /** `said` is put into descriptions, remarks, values, examples, notes: everything but names. */
@@ -28,6 +29,11 @@ function withTexts(contract: ContractModel, said: string): ContractModel {
     description: said,
     deprecated: said,
     shape: contract.shape.kind === "record" ? withRemarks(contract.shape, said) : contract.shape,
+    codes: { missing: said },
+    rules: [
+      ruleOf("compare", { left: "loose", operator: "!=", right: { literal: said } }, { code: said, when: when("loose", { starts_with: said }), message: said }),
+      ruleOf("compare", { left: "loose", operator: "!=", right: { literal: said } }, { code: said, when: when("loose", { in: [said, "other"] }), severity: "warning" }),
+    ],
     examples: [{ name: said, value: { [said]: said }, ...at }, { name: `not ${said}`, value: [said], issues: [said], ...at }],
     prompt: { intro: said, notes: [said, said] },
   };

@@ -120,6 +120,9 @@ export const types = {
   Note: note,
 };
 
+/** The tables by name. */
+export const tables = {};
+
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
 export const contractFor = contractFinder(contracts);
 `);

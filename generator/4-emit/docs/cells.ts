@@ -1,6 +1,6 @@
 /** The cells of a field table, as Markdown. */
 import { printJson, type Json } from "../../json.js";
-import type { EnumShape, EnumValue, Shape } from "../../model.js";
+import type { CodeNames, EnumShape, EnumValue, Shape } from "../../model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../type-notation.js";
 import { linkTo, type Page } from "./page.js";
@@ -37,6 +37,12 @@ function isLong({ values }: EnumShape): boolean {
 /** What is said of a value or a field: its description, and why not to use it any more. */
 export function remarks({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): readonly string[] {
   return [...(description === undefined ? [] : [markdownText(description)]), ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownText(deprecated)}`])];
+}
+
+/** The codes that structural faults have instead of the usual ones. */
+export function codeWords({ codes = {} }: { readonly codes?: CodeNames }): readonly string[] {
+  const named = Object.entries(codes).map(([fault, code]) => `${markdownCode(code)} for ${markdownCode(fault)}`);
+  return named.length === 0 ? [] : [`Codes: ${named.join(", ")}.`];
 }
 
 const style: NotationStyle = {

@@ -1,14 +1,14 @@
 /** docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first time. */
 import { reachableNames } from "../../lowering/reachable.js";
-import type { ContractModel, ExampleModel, Model } from "../../model.js";
-import { exampleOf } from "../example-of.js";
-import { markdownCode, markdownJson, markdownLink, markdownText } from "../markdown-text.js";
+import type { ContractModel, Model } from "../../model.js";
+import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../narrowing.js";
 import { template } from "../render-template.js";
-import { remarks, valueCode } from "./cells.js";
+import { codeWords, remarks, valueCode } from "./cells.js";
+import { exampleViews, refusedViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
-import { enumSection, plainSection, shapeSections, typeSections, type Section } from "./sections.js";
+import { enumSection, plainSection, ruleSections, shapeSections, typeSections, type Section } from "./sections.js";
 
 interface ContractView {
   readonly header: string;
@@ -22,11 +22,6 @@ interface ContractView {
   readonly diagram: string;
 }
 
-interface ExampleView {
-  readonly caption: string;
-  readonly code: string;
-}
-
 const render = template<ContractView>("contract.md.hbs", { sections: "sections.md.hbs" });
 
 export async function contractPage(model: Model, contract: ContractModel): Promise<string> {
@@ -38,12 +33,13 @@ export async function contractPage(model: Model, contract: ContractModel): Promi
     facts: factLines(contract, page),
     sections: sectionsOf(contract, page),
     examples: await exampleViews(model, contract),
-    refused: contract.examples.flatMap(refusedView),
+    refused: refusedViews(model, contract),
     diagram: typeDiagram(contract.typeName, contract.shape, model),
   });
 }
 
-function sectionsOf({ shape }: ContractModel, page: Page): readonly Section[] {
+function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
+  const { shape } = contract;
   const { model } = page;
   const title = shape.kind === "record" ? "Fields" : "Value";
   const names = reachableNames(shape, model);
@@ -51,6 +47,7 @@ function sectionsOf({ shape }: ContractModel, page: Page): readonly Section[] {
   const enums = declaredAs(names, model.enums).map(enumSection);
   return [
     ...shapeSections(title, [], shape, { marks: "##", owner: undefined, page }),
+    ...ruleSections("## Rules", contract, page),
     ...(types.length === 0 ? [] : [plainSection("## Types"), ...types]),
     ...(enums.length === 0 ? [] : [plainSection("## Enums"), ...enums]),
   ];
@@ -69,6 +66,7 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
     ...(schemaVersion === undefined ? [] : [`Schema version: ${markdownCode(schemaVersion)}`]),
     ...baseLines(contract, page),
     `In TypeScript: ${markdownCode(typeName)}`,
+    ...codeWords(contract),
     `For the model: ${markdownLink("prompt", `../prompts/${scope}.md`)}; for programs: ${markdownLink("JSON Schema", `../schemas/${scope}.schema.json`)}`,
     `All contracts: ${markdownLink("index", "index.md")}`,
   ];
@@ -87,15 +85,4 @@ function baseLines(contract: ContractModel, page: Page): readonly string[] {
 function narrowingWords(narrowing: Narrowing): string {
   const path = markdownCode(narrowing.path);
   return narrowing.kind === "required" ? `${path} is required` : `${path} is ${narrowing.values.map(valueCode).join(" or ")}`;
-}
-
-async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
-  const declared = contract.examples.filter(({ issues }) => issues === undefined);
-  const shown = await exampleOf(model, contract);
-  if (declared.length > 0) return declared.map(({ name, value }) => ({ caption: `${markdownText(name)}:`, code: markdownJson(value) }));
-  return shown ? [{ caption: "An answer that conforms:", code: markdownJson(shown.value) }] : [];
-}
-
-function refusedView({ name, value, issues }: ExampleModel): readonly ExampleView[] {
-  return issues ? [{ caption: `${markdownText(name)}, refused with ${issues.map(markdownCode).join(", ")}:`, code: markdownJson(value) }] : [];
 }

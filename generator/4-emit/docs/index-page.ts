@@ -1,4 +1,4 @@
-/** docs/index.md: all contracts, types and enums at a glance, and the machine-readable summary. */
+/** docs/index.md: all contracts, types and enums at a glance, tables with all their rows, and the machine-readable summary. */
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { template } from "../render-template.js";
@@ -6,6 +6,7 @@ import { summaryText } from "../summary-text.js";
 import { remarks, valueCode } from "./cells.js";
 import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";
 import { enumSection, typeSections, type Section } from "./sections.js";
+import { tableSection, type TableSection } from "./table-section.js";
 
 interface IndexView {
   readonly header: string;
@@ -16,6 +17,7 @@ interface IndexView {
   readonly enums: readonly EnumRow[];
   /** The types and enums that stand on no contract's page. */
   readonly sections: readonly Section[];
+  readonly tables: readonly TableSection[];
   readonly summary: string;
 }
 
@@ -46,6 +48,7 @@ export function indexPage(model: Model): Promise<string> {
     types: model.types.map((type) => nameRow(type, "type", page)),
     enums: model.enums.map((declared) => enumRow(declared, page)),
     sections: otherSections(page),
+    tables: model.tables.map((table) => tableSection(table, page)),
     summary: summaryText(model),
   });
 }

@@ -1,10 +1,12 @@
 /** The sections of a page: one for each shape, followed by one for each of its variants and of its vocabularies. */
-import type { EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model.js";
+import type { ContractModel, EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
-import { hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
+import { ruleLines } from "../rule-lines.js";
+import { codeWords, hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
 import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";
 import { sectionTitle, type Page } from "./page.js";
+import { ruleRow, type RuleRow } from "./rule-rows.js";
 import { valueRows, valuesTitle, vocabularyIn, type ValueRow } from "./value-lists.js";
 
 /** Every text is Markdown; an absent table is an empty list. */
@@ -13,6 +15,7 @@ export interface Section {
   readonly lead: readonly string[];
   readonly rows: readonly FieldRow[];
   readonly values: readonly ValueRow[];
+  readonly rules: readonly RuleRow[];
   readonly trail: readonly string[];
 }
 
@@ -26,13 +29,20 @@ export interface SectionPlace {
 
 /** A heading alone, or with paragraphs. */
 export function plainSection(heading: string, lead: readonly string[] = []): Section {
-  return { heading, lead, rows: [], values: [], trail: [] };
+  return { heading, lead, rows: [], values: [], rules: [], trail: [] };
 }
 
-export function typeSections({ name, shape, frozen, alsoKnownAs, ...said }: TypeModel, page: Page): readonly Section[] {
+export function typeSections(type: TypeModel, page: Page): readonly Section[] {
+  const { name, shape, frozen, alsoKnownAs, ...said } = type;
   const exported = alsoKnownAs.length === 0 ? [] : [`Also exported as ${alsoKnownAs.map(markdownCode).join(", ")}.`];
-  const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : [])];
-  return shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page });
+  const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : []), ...codeWords(type)];
+  return [...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }), ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page)];
+}
+
+/** The rules of a declaration; no section where it has none. */
+export function ruleSections(heading: string, declaration: ContractModel | TypeModel, { model }: Page): readonly Section[] {
+  const rules = ruleLines(declaration, model).map(ruleRow);
+  return rules.length === 0 ? [] : [{ ...plainSection(heading), rules }];
 }
 
 export function enumSection({ name, values, ...said }: EnumModel): Section {

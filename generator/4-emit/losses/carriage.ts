@@ -1,5 +1,5 @@
 /** What an output does with a kind of fact. */
-import type { Fact, FactKind } from "./fact.js";
+import type { Fact, FactKind, RuleLosses } from "./fact.js";
 
 export const carried = true;
 
@@ -39,4 +39,9 @@ export function unlessDeep(reason: string): Carriage {
 /** Carried for what a field or a declaration holds itself, not for lists and maps inside of those. */
 export function unlessNested(reason: string): Carriage {
   return ({ place }) => (place.path.endsWith("[]") || place.path.endsWith("{}") ? reason : carried);
+}
+
+/** Carried where the output can say the rule that the fact is about. */
+export function unlessUnsaid(output: keyof RuleLosses, reason?: string): Carriage {
+  return ({ unsaid }) => (unsaid?.[output] === undefined ? carried : (reason ?? unsaid[output]));
 }

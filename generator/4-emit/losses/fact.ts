@@ -12,6 +12,8 @@ export const factKinds = [
   ...(["integer", "min", "max", "exclusive_min", "exclusive_max", "multiple_of"] as const),
   ...(["format", "nonblank", "min_length", "max_length", "pattern"] as const),
   ...(["min_items", "max_items", "unique_items", "suggested", "constant"] as const),
+  ...(["rule", "rule_message", "rule_severity", "rule_code", "codes"] as const),
+  ...(["table", "table_description", "column_description"] as const),
   ...(["keep_unknown_keys", "drop_unknown_keys", "variants", "other_branches", "variant_description"] as const),
 ] as const;
 
@@ -24,7 +26,11 @@ export interface Fact {
   /** Absent for prose, which can be looked up. */
   readonly value?: Json;
   readonly reach: Reach;
+  /** Of a rule: why outputs that can say some rules cannot say this one. */
+  readonly unsaid?: RuleLosses;
 }
+
+export type RuleLosses = Readonly<Partial<Record<"types" | "schemas", string>>>;
 
 /** What leads to a fact: a contract as it stands, only a named type, or nothing but its own declaration. */
 export type Reach = "contract" | "type" | "nothing";

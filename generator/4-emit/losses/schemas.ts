@@ -1,8 +1,10 @@
 /** What the published JSON Schemas carry. */
-import { carried, whereUsed, type CarriageTable } from "./carriage.js";
+import { carried, unlessUnsaid, whereUsed, type CarriageTable } from "./carriage.js";
 
 const noReason = "JSON Schema marks what is deprecated, without a reason";
 const forModel = "said to the model alone";
+const noCodes = "JSON Schema names no codes";
+const noTables = "JSON Schema has no tables; a rule that looks something up in one is written out row by row";
 
 export const schemasCarriage: CarriageTable = {
   set_description: "each schema stands for itself",
@@ -46,6 +48,14 @@ export const schemasCarriage: CarriageTable = {
   unique_items: carried,
   suggested: "JSON Schema has no open vocabularies",
   constant: carried,
+  rule: unlessUnsaid("schemas"),
+  rule_message: unlessUnsaid("schemas", "the rule itself is not in the schema"),
+  rule_severity: "JSON Schema knows no warnings: it would refuse what the contract lets pass",
+  rule_code: noCodes,
+  codes: noCodes,
+  table: noTables,
+  table_description: noTables,
+  column_description: noTables,
   keep_unknown_keys: carried,
   drop_unknown_keys: "JSON Schema cannot say that a key is left out later; it lets the key pass",
   variants: carried,

@@ -85,7 +85,7 @@ function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPla
   ];
 }
 
-function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, place }: Field, reach: Reach): readonly Fact[] {
+function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, codes, place }: Field, reach: Reach): readonly Fact[] {
   const at = { ...place, reach };
   return [
     ...valued("field", name, at),
@@ -93,6 +93,7 @@ function fieldFacts({ name, optional, shape, description, deprecated, example, e
     ...prose("field_description", description, at),
     ...prose("field_deprecated", deprecated, at),
     ...valued("field_example", example, exampleSpan ? { ...at, span: exampleSpan } : at),
+    ...valued("codes", codes && { ...codes }, at),
     ...shapeFacts(shape, at),
   ];
 }

@@ -1,11 +1,12 @@
 /** What types.ts carries. */
-import { carried, unlessDeep, unlessNested, whereNamed, type CarriageTable } from "./carriage.js";
+import { carried, unlessDeep, unlessNested, unlessUnsaid, whereNamed, type CarriageTable } from "./carriage.js";
 
 const noBounds = "TypeScript has no such bound; the validator enforces it";
 const sizeIsNested = unlessNested("only the list or map that a field itself holds has a comment; the validator enforces it");
 const isDeep = unlessDeep("only the values that a field itself or its list holds are explained in its comment");
 const noValues = "types.ts holds no values; docs show them";
 const forModel = "said to the model alone";
+const noCodes = "a type names no codes";
 
 export const typesCarriage: CarriageTable = {
   set_description: "types.ts has a comment for each declaration and none for the set",
@@ -49,6 +50,14 @@ export const typesCarriage: CarriageTable = {
   unique_items: sizeIsNested,
   suggested: "a type that lists suggestions would close the vocabulary",
   constant: carried,
+  rule: unlessUnsaid("types"),
+  rule_message: carried,
+  rule_severity: carried,
+  rule_code: noCodes,
+  codes: noCodes,
+  table: carried,
+  table_description: carried,
+  column_description: carried,
   keep_unknown_keys: carried,
   drop_unknown_keys: "a type describes what is kept",
   variants: carried,

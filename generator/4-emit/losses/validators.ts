@@ -3,6 +3,7 @@ import { carried, whereUsed, type CarriageTable } from "./carriage.js";
 
 const saysNothing = "a validator judges and explains nothing; the contract object does";
 const forModel = "said to the model alone";
+const noTables = "a validator judges the structure; tables are looked up by rules and by programs";
 
 export const validatorsCarriage: CarriageTable = {
   set_description: saysNothing,
@@ -46,6 +47,14 @@ export const validatorsCarriage: CarriageTable = {
   unique_items: carried,
   suggested: "suggestions are not enforced",
   constant: carried,
+  rule: "a validator judges the structure; the contract object runs the rules",
+  rule_message: saysNothing,
+  rule_severity: "a validator judges the structure; the contract object runs the rules",
+  rule_code: saysNothing,
+  codes: saysNothing,
+  table: noTables,
+  table_description: noTables,
+  column_description: noTables,
   keep_unknown_keys: carried,
   drop_unknown_keys: "a check lets the key pass",
   variants: carried,

@@ -25,13 +25,15 @@ export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: Dialect
   return {
     annotations: false,
     bounds: false,
+    rules: false,
     alternatives: "listed",
     propertyName: (field) => {
       const key = keys.get(field) ?? tokens.key(`${frozen ? "readonly " : ""}${printKey(field.name)}`, commentOn(field));
       keys.set(field, key);
       return key;
     },
-    value: (value) => (mayHoldText(value) ? tokens.literal(printLiteralType(value)) : value),
+    value: (value) => (mayHoldText(value) ? tokens.literal(printLiteralType(value, frozen)) : value),
+    nothing: { tsType: "never" },
     reference: ({ to }) => ({ tsType: tokenOf(to) }),
     additional: (policy) => policy === "keep",
     variant: (row, schema) => withTitle(variantTokens.get(row), schema),

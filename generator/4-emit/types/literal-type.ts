@@ -2,11 +2,14 @@
 import { printString, type Json } from "../../json.js";
 import { printKey } from "../typescript-text.js";
 
-export function printLiteralType(value: Json): string {
+/** With `frozen` its lists and members are read-only. */
+export function printLiteralType(value: Json, frozen = false): string {
   if (typeof value === "string") return printString(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (isList(value)) return `[${value.map(printLiteralType).join(", ")}]`;
-  const members = Object.entries(value).map(([key, member]) => `${printKey(key)}: ${printLiteralType(member)}`);
+  const mark = frozen ? "readonly " : "";
+  const inner = (member: Json): string => printLiteralType(member, frozen);
+  if (isList(value)) return `${mark}[${value.map(inner).join(", ")}]`;
+  const members = Object.entries(value).map(([key, member]) => `${mark}${printKey(key)}: ${inner(member)}`);
   return members.length === 0 ? "{}" : `{ ${members.join("; ")} }`;
 }
 

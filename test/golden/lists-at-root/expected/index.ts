@@ -56,5 +56,8 @@ export const types = {
   Score: score,
 };
 
+/** The tables by name. */
+export const tables = {};
+
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
 export const contractFor = contractFinder(contracts);

@@ -25,5 +25,8 @@ export const contracts = {
 /** The named types by name. */
 export const types = {};
 
+/** The tables by name. */
+export const tables = {};
+
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
 export const contractFor = contractFinder(contracts);

@@ -1,0 +1,58 @@
+/** Where the values of a rule come from: written out, a cell of a table, a place in the answer. */
+import type { CellDeclaration, LocatedText, TargetDeclaration, ValuesDeclaration } from "../document.js";
+import type { Literal } from "../rules/rule.js";
+import type { Located } from "../source.js";
+import { partOf } from "./offset-in.js";
+import { readEntries } from "./read-entries.js";
+import { readPath } from "./read-path.js";
+import { textOf } from "./read-text.js";
+import { refuseRepeated } from "./repeated.js";
+import { itemsOf, known, refuseKind, type Reading, type Slot } from "./reading.js";
+import { checkText } from "./text-policy.js";
+
+/** A list of values, or a cell. */
+export function readValues(slot: Slot, reading: Reading): ValuesDeclaration | undefined {
+  if (slot.node.kind === "map") return readCell(slot, reading);
+  const values = readScalars(slot, reading);
+  return values && { kind: "literals", values };
+}
+
+function readCell(slot: Slot, reading: Reading): CellDeclaration | undefined {
+  const entries = readEntries(slot, "cell", reading);
+  const [table, key, column] = [entries?.value("table"), entries?.value("key"), entries?.value("column")];
+  return table && key && column && { kind: "cell", table, key, column };
+}
+
+/** At least one value, each once. */
+export function readScalars(slot: Slot, reading: Reading): readonly Located<Literal>[] | undefined {
+  const items = itemsOf(slot, "a list of values", reading);
+  if (items?.length === 0) return void refuseKind(slot, "at least one value", reading);
+  const values = known((items ?? []).map((item) => readScalar(item, reading)));
+  refuseRepeated(values, "value", reading);
+  return items && values;
+}
+
+/** A text, a number or a truth value. The empty text is one, too: it is a value here and no description. */
+export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
+  const { node } = slot;
+  if (node.kind !== "scalar" || node.value === null) return void refuseKind(slot, "a text, a number, `true` or `false`", reading, nullHelp(node.kind === "scalar" && node.text !== ""));
+  const { value, text, span } = node;
+  if (typeof value === "string" && value !== "") checkText({ value, text, span }, "enum value", "value", reading.report);
+  return { value, span };
+}
+
+function nullHelp(isNull: boolean): string | undefined {
+  return isNull ? "Nothing is told from null: `absent` means a value that is missing or null." : undefined;
+}
+
+const keysOf = /^keys\((.*)\)$/s;
+
+/** A path, `keys(path)`, the name of an enum, or a cell. */
+export function readTarget(slot: Slot, reading: Reading): TargetDeclaration | undefined {
+  if (slot.node.kind === "map") return readCell(slot, reading);
+  const text = textOf(slot, reading);
+  if (!text) return undefined;
+  const [, inner] = keysOf.exec(text.value) ?? [];
+  const path: LocatedText = inner === undefined ? text : partOf(text, "keys(".length, inner.length);
+  return { kind: inner === undefined ? "name" : "keys", path: readPath(path, reading) };
+}

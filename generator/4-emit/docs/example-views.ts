@@ -1,0 +1,38 @@
+/** The examples of a page: what conforms, what conforms and is warned about, and what is refused. */
+import type { ContractModel, ExampleModel, Model } from "../../model.js";
+import { exampleOf } from "../example-of.js";
+import { markdownCode, markdownJson, markdownText } from "../markdown-text.js";
+
+/** Both are Markdown. */
+export interface ExampleView {
+  readonly caption: string;
+  readonly code: string;
+}
+
+/** Where the contract gives none that conforms, a sample. */
+export async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
+  const conforming = contract.examples.filter(({ issues }) => issues === undefined).map((example) => viewOf(example, ""));
+  const warned = contract.examples.filter((example) => isWarned(example, model)).map((example) => viewOf(example, `, with the warning ${issueCodes(example)}`));
+  const sample = conforming.length === 0 ? await exampleOf(model, contract) : undefined;
+  return [...conforming, ...(sample ? [{ caption: "An answer that conforms:", code: markdownJson(sample.value) }] : []), ...warned];
+}
+
+export function refusedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
+  const refused = examples.filter((example) => example.issues !== undefined && !isWarned(example, model));
+  return refused.map((example) => viewOf(example, `, refused with ${issueCodes(example)}`));
+}
+
+function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
+  return { caption: `${markdownText(name)}${remark}:`, code: markdownJson(value) };
+}
+
+function issueCodes({ issues = [] }: ExampleModel): string {
+  return issues.map(markdownCode).join(", ");
+}
+
+/** Warnings refuse nothing. A code that an error has, too, is taken for that of the error. */
+function isWarned({ issues }: ExampleModel, { contracts, types }: Model): boolean {
+  const rules = [...contracts, ...types].flatMap((declaration) => declaration.rules);
+  const isWarning = (code: string): boolean => rules.some((rule) => rule.code === code) && rules.every((rule) => rule.code !== code || rule.severity === "warning");
+  return issues !== undefined && issues.every(isWarning);
+}

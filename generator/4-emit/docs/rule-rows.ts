@@ -1,0 +1,29 @@
+/** The rows of a table of rules, as Markdown. */
+import { printJson } from "../../json.js";
+import type { Words } from "../../rules/words.js";
+import { markdownCode, markdownText } from "../markdown-text.js";
+import type { RuleLine } from "../rule-lines.js";
+import { valueCode } from "./cells.js";
+
+/** Every member is Markdown. */
+export interface RuleRow {
+  readonly rule: string;
+  readonly code: string;
+  readonly severity: string;
+}
+
+/** What the author says of a rule, and what it means. */
+export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
+  const { message, code, severity } = rule;
+  return { rule: [...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)].join(" "), code: markdownCode(code), severity };
+}
+
+function markdownWords(said: Words): string {
+  return said.map(markdownWord).join("");
+}
+
+function markdownWord(word: Words[number]): string {
+  if (typeof word === "string") return word;
+  if ("code" in word) return markdownCode(word.code);
+  return typeof word.value === "string" || typeof word.value === "number" ? valueCode(word.value) : markdownCode(printJson(word.value));
+}

@@ -1,0 +1,35 @@
+/** Lays out JavaScript values as code. */
+import { printKey } from "./typescript-text.js";
+
+/** Code: as it is, as the items of a list, or as the members of an object. */
+export type Code = string | readonly Code[] | CodeMembers;
+export interface CodeMembers {
+  readonly [name: string]: Code;
+}
+
+/** What would be wider than this stands on several lines. */
+const widest = 120;
+
+/** An expression, over several lines where it is wide; `indent` is that of the line where it begins. */
+export function printCode(code: Code, indent = ""): string {
+  if (typeof code === "string") return code;
+  const inner = `${indent}  `;
+  if (isList(code)) return wrapped("[", code.map((item) => printCode(item, inner)), "]", indent);
+  return wrapped("{", Object.entries(code).map(([name, member]) => `${printKey(name)}: ${printCode(member, inner)}`), "}", indent);
+}
+
+/** `{ a, b }` of an import, in lines of its own where it is wide. */
+export function printClauses(clauses: readonly string[]): string {
+  return wrapped("{", clauses, "}", "");
+}
+
+function isList(code: readonly Code[] | CodeMembers): code is readonly Code[] {
+  return Array.isArray(code);
+}
+
+function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {
+  if (parts.length === 0) return open + close;
+  const space = open === "{" ? " " : "";
+  const oneLine = `${open}${space}${parts.join(", ")}${space}${close}`;
+  return oneLine.length <= widest && !oneLine.includes("\n") ? oneLine : `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close}`;
+}

@@ -1,0 +1,79 @@
+/** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
+import { dereference } from "../../../lowering/kinds.js";
+import type { ContractModel, Field, Model, RecordShape, Shape, TypeModel, Variant, Variants } from "../../../model.js";
+import { occurrences } from "../../../rules/occurrences.js";
+import type { Rule } from "../../../rules/rule.js";
+import { rulesOfCopy } from "../../../rules/rules-on.js";
+import { narrowRecord, type Narrowed } from "./alternatives.js";
+import { narrowVariants } from "./variants.js";
+
+const noRecord = "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
+
+/** The narrowed shape of a contract or a named type, and which of its own rules the type does not say in full. */
+export function narrowedType(declaration: ContractModel | TypeModel, model: Model): Narrowed {
+  const { shape, rules } = declaration;
+  if (shape.kind === "reference") return narrowedReference(shape, rules, model);
+  const { shape: found, unsaid } = applied(shape, [...rulesOfCopy(shape, model), ...rules], model);
+  return { shape: copiesNarrowed(found, model), unsaid };
+}
+
+/** A contract with rules of its own on a named type writes that type out, where its own rules narrow it. */
+function narrowedReference(shape: Extract<Shape, { kind: "reference" }>, rules: readonly Rule[], model: Model): Narrowed {
+  if (rules.length === 0) return { shape, unsaid: new Map() };
+  const target = dereference(shape, model);
+  const own = applied(target, rules, model);
+  if (own.unsaid.size === rules.length) return { shape, unsaid: own.unsaid };
+  const inherited = model.types.find(({ name }) => name === shape.to)?.rules ?? [];
+  const { shape: whole } = applied(target, [...inherited, ...rules], model);
+  return { shape: copiesNarrowed(whole, model), unsaid: own.unsaid };
+}
+
+function applied(shape: Shape, rules: readonly Rule[], model: Model): Narrowed {
+  if (rules.length === 0) return { shape, unsaid: new Map() };
+  if (shape.kind !== "record") return { shape, unsaid: new Map(rules.map((rule) => [rule, noRecord])) };
+  return shape.variants ? narrowVariants(shape, shape.variants, rules, model) : narrowRecord(shape, rules, model);
+}
+
+/** The copies of named types inside a shape, each narrowed by the rules of its types. */
+function copiesNarrowed(shape: Shape, model: Model): Shape {
+  const hasCopies = occurrences(shape, { types: model.types, follow: () => undefined }).some(({ path }) => path !== "");
+  return hasCopies ? withinNarrowed(shape, model) : shape;
+}
+
+type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, model: Model) => Shape };
+
+const steppers: Steppers = {
+  list: (shape, model) => ({ ...shape, items: copyNarrowed(shape.items, model) }),
+  map: (shape, model) => ({ ...shape, values: copyNarrowed(shape.values, model) }),
+  union: (shape, model) => ({ ...shape, members: shape.members.map((member) => copyNarrowed(member, model)) }),
+  record: recordNarrowed,
+};
+
+function withinNarrowed(shape: Shape, model: Model): Shape {
+  return (steppers[shape.kind] as ((given: Shape, model: Model) => Shape) | undefined)?.(shape, model) ?? shape;
+}
+
+function copyNarrowed(shape: Shape, model: Model): Shape {
+  return withinNarrowed(applied(shape, rulesOfCopy(shape, model), model).shape, model);
+}
+
+function recordNarrowed(shape: RecordShape, model: Model): Shape {
+  const { fields, variants } = shape;
+  return { ...shape, fields: fieldsNarrowed(fields, model), ...(variants && { variants: variantsNarrowed(variants, model) }) };
+}
+
+function variantsNarrowed(variants: Variants, model: Model): Variants {
+  return { ...variants, rows: variants.rows.map((row) => withFields(row, fieldsNarrowed(row.fields, model))) };
+}
+
+function withFields(row: Variant, fields: readonly Field[]): Variant {
+  return { ...row, fields };
+}
+
+function fieldsNarrowed(fields: readonly Field[], model: Model): readonly Field[] {
+  return fields.map((field) => withShape(field, copyNarrowed(field.shape, model)));
+}
+
+function withShape(field: Field, shape: Shape): Field {
+  return { ...field, shape };
+}

@@ -1,0 +1,22 @@
+/** What a doc comment says of rules. */
+import type { ContractModel, Model, TypeModel } from "../../../model.js";
+import { plainValue, type Word } from "../../../rules/words.js";
+import { oneLine } from "../../one-line.js";
+import { ruleLines, type RuleLine } from "../../rule-lines.js";
+
+/** A line for each rule of the declaration: what its author says, and what it means. */
+export function ruleNotes(declaration: ContractModel | TypeModel, model: Model): readonly string[] {
+  return ruleLines(declaration, model).map(note);
+}
+
+function note({ rule: { message }, sentence }: RuleLine): string {
+  return `- ${[...(message === undefined ? [] : [oneLine(message)]), sentence.map(noteWord).join("")].join(" ")}`;
+}
+
+/** In backticks where that is one piece of code for whoever reads it. */
+function noteWord(word: Word): string {
+  if (typeof word === "string") return word;
+  if ("value" in word) return plainValue(word.value);
+  const line = oneLine(word.code);
+  return line.includes("`") ? line : `\`${line}\``;
+}

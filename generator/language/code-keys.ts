@@ -1,0 +1,32 @@
+/** The keys of `codes:`: one for each structural fault. */
+import type { StructuralCode } from "../../runtime/issue.js";
+import { later, ready } from "./key.js";
+import { codeTemplate } from "./takes.js";
+
+function named(code: StructuralCode, fault: string) {
+  return ready(codeTemplate, `The code of ${fault}, instead of \`${code}\`.`, `${code}: "{field}_invalid"`);
+}
+
+const faultKeys = {
+  missing: named("missing", "a required key that is missing"),
+  unknown_key: named("unknown_key", "a key that is not declared"),
+  type: named("type", "a value of the wrong JSON type"),
+  enum: named("enum", "a value that is not among those allowed"),
+  const: named("const", "a value that is not the one value allowed"),
+  too_short: named("too_short", "a text with too few characters"),
+  too_long: named("too_long", "a text with too many characters"),
+  too_small: named("too_small", "a number below its lower bound"),
+  too_large: named("too_large", "a number above its upper bound"),
+  too_few: named("too_few", "a list or a map with too few items or entries"),
+  too_many: named("too_many", "a list or a map with too many items or entries"),
+  not_a_multiple: named("not_a_multiple", "a number that is no multiple of `multiple_of`"),
+  not_unique: named("not_unique", "a list of `unique_items` in which two are equal"),
+  pattern: named("pattern", "a text that does not match its pattern"),
+  format: named("format", "a text that does not have its format, such as `uuid`"),
+  blank: named("blank", "a text without a visible character where one is needed"),
+  no_match: named("no_match", "a value that fits none of several types"),
+  too_deep: named("too_deep", "an answer that nests too deep to be checked"),
+} satisfies Record<StructuralCode, unknown>;
+
+/** The last three belong to the text of an answer, which is not read yet. */
+export const codeKeys = { ...faultKeys, ...later("reading", "not_json", "empty_output", "charset") };

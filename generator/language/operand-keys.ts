@@ -1,0 +1,99 @@
+/** The keys of those kinds of rules whose operands are a map, and of conditions. */
+import { ready, required } from "./key.js";
+import { condition } from "./rule-keys.js";
+import { either, flag, listOf, name, number, position, scalar, target, text } from "./takes.js";
+
+const path = name("path");
+const paths = listOf(path, { atLeast: 1, unique: true });
+const scalars = listOf(scalar, { atLeast: 1, unique: true });
+
+export const uniqueKeys = {
+  path: required(path, "The list.", "path: nodes\nby: task_id"),
+  by: ready(path, "What must differ, as a path from an item; items without it are passed over.", "path: nodes\nby: task_id"),
+};
+
+const values = ready(either(scalars, position("cell")), "The values, written out or from a table.", "path: sources\nvalues: [db]");
+const list = required(path, "The list.", "path: sources\nvalues: [db]");
+
+export const includesKeys = {
+  path: list,
+  values,
+  any_of: ready(either(scalars, position("cell")), "Values of which the list must hold at least one, instead of `values`, of which it must hold each.", "path: sources\nany_of: [doc, policy]"),
+};
+
+export const excludesKeys = { path: list, values: required(values.takes, values.description, values.example) };
+
+const cellExample = "table: EvidencePolicy\nkey: request_type\ncolumn: required";
+
+export const cellKeys = {
+  table: required(name("table"), "The table.", cellExample),
+  key: required(path, "The field whose value chooses the row.", cellExample),
+  column: required(name("column"), "The column; its cells are lists.", cellExample),
+};
+
+const subsetExample = "path: sections_affected\nof: keys(.)";
+
+export const subsetKeys = {
+  path: required(path, "The list of which every item is judged.", subsetExample),
+  of: required(either(target, position("cell")), "Where the items must be found: the path of another list, `keys(path)` of a map or object (`keys(.)` of the value itself), the name of an enum, or a table.", subsetExample),
+};
+
+const refsExample = "from: [\"edges[*].from_task_id\"]\nto: nodes[*].task_id";
+
+export const refsKeys = {
+  from: required(paths, "The values that must exist elsewhere; missing ones are passed over.", refsExample),
+  to: required(path, "Where they must exist.", refsExample),
+};
+
+const where = (example: string) => ready(condition, "Which items count, as a condition on one of them; without it all do.", `${example}\nwhere: { edge_type: DECOMPOSE }`);
+const consistentExample = "path: edges[*].and_or\nby: edges[*].from_task_id";
+
+export const consistentKeys = {
+  path: required(path, "What must agree.", consistentExample),
+  by: required(path, "What tells the groups apart, in the same items.", consistentExample),
+  where: where(consistentExample),
+};
+
+const edgeExample = "edges: edges[*]\nfrom: from_task_id\nto: to_task_id";
+const edgeKeys = (example: string) => ({
+  edges: required(path, "The edges, all of them: `edges[*]`.", example),
+  from: required(path, "Where an edge starts, as a path from the edge.", example),
+  to: required(path, "Where it ends, as a path from the edge.", example),
+  where: where(example),
+});
+
+export const acyclicKeys = edgeKeys(edgeExample);
+
+const reachableExample = `nodes: nodes[*].task_id\n${edgeExample}\nroot: root_task_id`;
+
+export const reachableKeys = {
+  nodes: required(path, "The names of all nodes.", reachableExample),
+  ...edgeKeys(reachableExample),
+  root: required(path, "The name of the node from which the others must be reached.", reachableExample),
+};
+
+const conditions = listOf(condition, { atLeast: 1 });
+
+export const conditionKeys = {
+  all: ready(conditions, "Conditions that must all be met.", "all: [{ verdict: PASS }, { score: { gte: 90 } }]"),
+  any: ready(conditions, "Conditions of which at least one must be met.", "any: [{ verdict: PASS }, { score: { gte: 90 } }]"),
+  not: ready(condition, "A condition that must not be met.", "not: { verdict: PASS }"),
+};
+
+/** A member and what it must be. A field that is itself called `all`, `any` or `not` is reached by an expression. */
+export const conditionRow = ready(
+  either(scalar, scalars, position("test")),
+  "A path and what must stand there: a value, one of several values, `present`, `absent`, or tests. Paths in conditions lead through no list.",
+  "verdict: PASS",
+);
+
+export const testKeys = {
+  equals: ready(scalar, "The value; needed only for texts that mean something else here, such as `present`.", "equals: present"),
+  in: ready(scalars, "Values of which it must be one; the same as a list.", "in: [PASS, FAIL]"),
+  lt: ready(number, "It must be below this number.", "lt: 10"),
+  lte: ready(number, "It must be at most this number.", "lte: 10"),
+  gt: ready(number, "It must be above this number.", "gt: 10"),
+  gte: ready(number, "It must be at least this number.", "gte: 90"),
+  starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
+  present: ready(flag, "Whether something other than null must stand there.", "present: true"),
+};

@@ -1,0 +1,145 @@
+/** Rules as calls of the helpers in runtime/rules/: what their source text is printed from, and what they are made from in this process. */
+import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
+import { compileExpression, truth } from "../expressions/compile-expression.js";
+import type { Json } from "../json.js";
+import { itemShape } from "../rules/item-shape.js";
+import { kindOf } from "../rules/kinds.js";
+import { stepsFrom } from "../rules/paths.js";
+import { pathsRead } from "../rules/reads.js";
+import type { HelperArgument, KindContext } from "../rules/rule-kind.js";
+import type { CellModel, ConditionModel, PathText, Rule, RuleKindName, RuleOf, TestModel } from "../rules/rule.js";
+
+/** What a helper is given, ready to be printed or evaluated. */
+export type RuleArgument =
+  | { readonly kind: "data"; readonly value: Json }
+  | { readonly kind: "path"; readonly path: Path }
+  /** An arrow function that calls the helpers of expressions. */
+  | { readonly kind: "function"; readonly javascript: string }
+  | { readonly kind: "list"; readonly items: readonly RuleArgument[] }
+  | ArgumentObject;
+
+export interface ArgumentObject {
+  readonly kind: "object";
+  readonly members: Readonly<Record<string, RuleArgument>>;
+}
+
+/** `unique({ code: "duplicate_task_id", … })` */
+export interface RuleCall {
+  readonly helper: string;
+  readonly given: ArgumentObject;
+}
+
+/** The call that makes a rule; `context` tells of the value that the rule stands on. */
+export function ruleCall(rule: Rule, context: KindContext): RuleCall {
+  const { helper, arguments: operands } = enforcing(rule);
+  const lowering = { ...context, items: itemsOf(rule) };
+  return { helper, given: object({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
+}
+
+function enforcing<Kind extends RuleKindName>(rule: RuleOf<Kind>): ReturnType<ReturnType<typeof kindOf<Kind>>["enforce"]> {
+  return kindOf(rule).enforce(rule.operands);
+}
+
+interface Lowering extends KindContext {
+  /** What conditions within the operands are about. */
+  readonly items: PathText;
+}
+
+function itemsOf({ operands }: Rule): PathText {
+  if ("items" in operands) return operands.items;
+  return "edges" in operands ? operands.edges : "";
+}
+
+function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, RuleArgument>> {
+  const { code, severity, place, message, when } = rule;
+  return {
+    code: data(code),
+    ...(severity === "warning" && { severity: data(severity) }),
+    at: data(place.path),
+    ...(message !== undefined && { message: data(message) }),
+    ...(when && { when: lowerCondition(when, { ...context, items: "" }) }),
+    reads: list(blockingPaths(rule).map(lowerPath)),
+  };
+}
+
+/**
+ * A fault at one of these, above it or inside of what stands there blocks the rule. A path above another one is left out: the rule looks only at the parts that
+ * the longer ones lead to. Expressions are precise about it themselves.
+ */
+function blockingPaths(rule: Rule): readonly PathText[] {
+  const paths = pathsRead(rule);
+  return usesExpression(rule) ? paths : paths.filter((path) => !paths.some((other) => isAbove(path, other)));
+}
+
+function usesExpression({ kind, when }: Rule): boolean {
+  return kind === "assert" || (when !== undefined && holdsExpression(when));
+}
+
+function holdsExpression(condition: ConditionModel): boolean {
+  if (condition.kind === "test") return false;
+  if (condition.kind === "expression") return true;
+  return (condition.kind === "not" ? [condition.part] : condition.parts).some(holdsExpression);
+}
+
+function isAbove(path: PathText, other: PathText): boolean {
+  return other.startsWith(path) && (path === "" ? other !== "" : [".", "["].includes(other.charAt(path.length)));
+}
+
+type Kinds = { readonly [Kind in HelperArgument["kind"]]: (argument: Extract<HelperArgument, { kind: Kind }>, lowering: Lowering) => RuleArgument };
+
+const kinds: Kinds = {
+  data: ({ value }) => data(value),
+  path: ({ path }) => lowerPath(path),
+  paths: ({ paths }) => list(paths.map(lowerPath)),
+  condition: ({ condition }, lowering) => lowerCondition(condition, lowering),
+  expression: ({ source }, lowering) => lowerExpression(source, { ...lowering, items: "" }),
+  cell: lowerCell,
+  object: ({ members }, lowering) => object(lowerMembers(members, lowering)),
+};
+
+function lowerMembers(members: Readonly<Record<string, HelperArgument>>, lowering: Lowering): Readonly<Record<string, RuleArgument>> {
+  return Object.fromEntries(Object.entries(members).map(([name, argument]) => [name, (kinds[argument.kind] as (given: HelperArgument, lowering: Lowering) => RuleArgument)(argument, lowering)]));
+}
+
+function lowerPath(path: PathText): RuleArgument {
+  const stepNames = { items: eachItem, values: eachValue } as const;
+  return { kind: "path", path: stepsFrom(path).map((step) => (step.kind === "key" ? step.name : stepNames[step.kind])) };
+}
+
+function lowerCondition(condition: ConditionModel, lowering: Lowering): RuleArgument {
+  if (condition.kind === "test") return object({ path: lowerPath(condition.path), test: lowerTest(condition.test) });
+  if (condition.kind === "not") return object({ not: lowerCondition(condition.part, lowering) });
+  if (condition.kind === "expression") return lowerExpression(condition.expression.source, lowering);
+  return object({ [condition.kind]: list(condition.parts.map((part) => lowerCondition(part, lowering))) });
+}
+
+function lowerTest(test: TestModel): RuleArgument {
+  const members: Readonly<Record<string, Json>> = "starts_with" in test ? { startsWith: test.starts_with } : test;
+  return object(Object.fromEntries(Object.entries(members).map(([name, value]) => [name, data(value)])));
+}
+
+/** Stage 3 has compiled the same expression for the same value without a fault. */
+function lowerExpression(source: string, lowering: Lowering): RuleArgument {
+  const compiled = compileExpression(source, itemShape(lowering.items, lowering), lowering.vocabulary, truth);
+  if (!compiled.ok) throw new Error(`the expression ${JSON.stringify(source)} does not compile`);
+  return { kind: "function", javascript: compiled.javascript };
+}
+
+/** The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). */
+function lowerCell({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Lowering): RuleArgument {
+  const table = tables.find((candidate) => candidate.name === name);
+  if (!table) throw new Error(`a rule names the table ${name}, which the model does not declare`);
+  return object({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? []]))) });
+}
+
+function data(value: Json): RuleArgument {
+  return { kind: "data", value };
+}
+
+function list(items: readonly RuleArgument[]): RuleArgument {
+  return { kind: "list", items };
+}
+
+function object(members: Readonly<Record<string, RuleArgument>>): ArgumentObject {
+  return { kind: "object", members };
+}

@@ -1,0 +1,86 @@
+/** Contracts with a few rules each, of every sort among them, and what they have to say to a value, worked out rule by rule. */
+import fc from "fast-check";
+import type { ContractModel, Model, Shape } from "../../generator/model.js";
+import type { ConditionModel, Rule } from "../../generator/rules/rule.js";
+import { pathsRead } from "../../generator/rules/reads.js";
+import type { Issue } from "../../runtime/issue.js";
+import { formatPath } from "../../runtime/path.js";
+import { near } from "./arbitrary-shapes.js";
+import { valuesOf } from "./conforming-values.js";
+import { isObject, judgeRule, type Evaluate, type Place } from "./judge-rule.js";
+import { base, conditions, kindNames, samplesOf } from "./rule-samples.js";
+
+const expression: ConditionModel = { kind: "expression", expression: { source: "score > 1 || success", reads: ["score", "success"] } };
+const allConditions = [undefined, ...conditions, expression];
+
+/** Each with a code of its own, under one of the conditions, every third a warning. */
+const rules: readonly Rule[] = kindNames.flatMap(samplesOf).map((rule, index) => {
+  const when = allConditions[(index * 5) % allConditions.length];
+  const place = { path: `rules[${index}]`, span: { file: "contracts.yaml", start: index * 10 + 2, end: index * 10 + 3 } };
+  return { ...rule, ...(when && { when }), code: `rule_${index}`, severity: index % 3 === 2 ? "warning" : "error", place };
+});
+
+const contractCount = 14;
+
+/** Contracts A, B, C … of the shape of the samples, each with every fourteenth of the rules. */
+export const ruledContracts: readonly ContractModel[] = base.contracts.flatMap((contract) =>
+  Array.from({ length: contractCount }, (_, number) => {
+    const scope = String.fromCodePoint("A".charCodeAt(0) + number);
+    return { ...contract, scope, typeName: scope, constantName: scope.toLowerCase(), rules: rules.filter((_rule, index) => index % contractCount === number) };
+  }),
+);
+
+export const ruledModel: Model = { ...base, contracts: ruledContracts };
+
+/** The one expression among the samples. */
+export const evaluate: Evaluate = (_, self) => isObject(self) && ((typeof self["score"] === "number" && self["score"] > 1) || self["success"] === true);
+
+const shape: Shape = base.contracts[0]?.shape ?? { kind: "any" };
+
+/** Values as JSON: mostly conforming, with accidents. */
+export const answers: fc.Arbitrary<unknown> = fc
+  .oneof({ weight: 3, arbitrary: valuesOf(shape, base) }, { weight: 3, arbitrary: near(shape, base) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) })
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+
+export interface Expected {
+  /** `code path`, in the order of the rules. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly blocked: number;
+}
+
+/** What the rules say to a value with these structural issues. */
+export function expectedOf(value: unknown, structural: readonly Issue[], { rules: own }: ContractModel): Expected {
+  const faults = structural.map(({ path }) => placeOf(path));
+  const judged = own.filter((rule) => !isBlocked(rule, faults));
+  const found = judged.flatMap((rule) => judgeRule(rule, value, { model: ruledModel, evaluate }).map((place) => ({ rule, text: `${rule.code} ${formatPath(place)}` })));
+  const of = (severity: string): readonly string[] => found.filter(({ rule }) => rule.severity === severity).map(({ text }) => text);
+  return { errors: of("error"), warnings: of("warning"), blocked: own.length - judged.length };
+}
+
+/** Which edges of a cycle are told is left to the runtime. */
+export function withoutCycles(issues: readonly string[]): readonly string[] {
+  const codes = new Set(rules.filter(({ kind }) => kind === "acyclic").map(({ code }) => code));
+  return issues.filter((issue) => !codes.has(issue.split(" ")[0] ?? ""));
+}
+
+const presence: ReadonlySet<string> = new Set(["require", "forbid", "non_empty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one"]);
+
+/** A fault on the way to what a rule reads, there, or, where values are read to their end, below. A list of which single members are read is not read to its end. */
+function isBlocked(rule: Rule, faults: readonly Place[]): boolean {
+  const inside = !presence.has(rule.kind) || rule.when?.kind === "expression";
+  const paths = pathsRead(rule).map((path): readonly string[] => path.match(/\[\*\]|[^.[\]]+/g) ?? []);
+  const isInPart = (steps: readonly string[]): boolean => rule.kind !== "assert" && rule.when?.kind !== "expression" && paths.some((other) => other.length > steps.length && steps.every((step, index) => step === other[index]));
+  return paths.filter((steps) => !isInPart(steps)).some((steps) => {
+    return faults.some((fault) => {
+      const common = Math.min(fault.length, steps.length);
+      const agrees = steps.slice(0, common).every((step, index) => step === "[*]" || step === "*" || step === fault[index]);
+      return agrees && (fault.length <= steps.length || inside);
+    });
+  });
+}
+
+/** The keys of a path as issues write it; those of the samples are identifiers, and the others are read by no rule. */
+function placeOf(path: string): Place {
+  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|[^.[\]]+/g)].map(([key, index, quoted]) => (index === undefined ? (quoted ?? key) : Number(index)));
+}
