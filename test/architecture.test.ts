@@ -33,6 +33,8 @@ function violations(files: readonly string[], isAllowed: (file: string, imported
 
 /** Files that sit above all stages. */
 const isOnTop = (path: string): boolean => /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/commands\//.test(path);
+/** An entry of its own. */
+const isOfContexts = (path: string): boolean => path.startsWith("runtime/context/");
 const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?.[1] ?? 0);
 
 describe("imports", () => {
@@ -55,8 +57,12 @@ describe("imports", () => {
     expect(violations(generator.filter((file) => stageOf(file) > 0 && file !== "generator/4-emit/targets.ts"), (_, imported) => !targets.includes(imported))).toEqual([]);
   });
 
-  test("of the runtime stay in the runtime", () => {
-    expect(violations(runtime, (_, imported) => imported.startsWith("runtime/"))).toEqual([]);
+  test("of the runtime stay in the runtime, and only the building of contexts uses Node", () => {
+    expect(violations(runtime, (file, imported) => imported.startsWith("runtime/") || (isOfContexts(file) && imported.startsWith("node:")))).toEqual([]);
+  });
+
+  test("of no other file reach the building of contexts", () => {
+    expect(violations([...generator, ...runtime].filter((file) => !isOfContexts(file)), (_, imported) => !isOfContexts(imported))).toEqual([]);
   });
 
   test("touch the world outside only where the files of users are read and written, and where our own templates are", () => {
@@ -116,7 +122,7 @@ describe("the file map of the README", () => {
   const entries = mapEntries(existsSync(join(repository, "README.md")) ? read("README.md") : "");
   const foldersIn = (folder: string): readonly string[] =>
     readdirSync(join(repository, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.has(entry.name))
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.has(entry.name) && !ignored.has(`/${posix.join(folder, entry.name)}`))
       .map(({ name }) => posix.join(folder, name))
       .toSorted();
   const ignored = new Set(read(".gitignore").split("\n").map((line) => line.replace(/\/$/, () => "")));

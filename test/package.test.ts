@@ -60,10 +60,11 @@ describe("the packed package", () => {
   });
 
   test("opens every door that package.json names", () => {
-    const names = 'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import data from "agent-contracts/package.json" with { type: "json" };';
-    const [main, runtime, name] = JSON.parse(node("--no-warnings", "--input-type=module", "-e", `${names} console.log(JSON.stringify([Object.keys(main), Object.keys(runtime), data.name]))`)) as readonly [string[], string[], string];
+    const names = 'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import * as context from "agent-contracts/context"; import data from "agent-contracts/package.json" with { type: "json" };';
+    const [main, runtime, context, name] = JSON.parse(node("--no-warnings", "--input-type=module", "-e", `${names} console.log(JSON.stringify([Object.keys(main), Object.keys(runtime), Object.keys(context), data.name]))`)) as readonly [string[], string[], string[], string];
     expect(main).toEqual(expect.arrayContaining(["check", "compile", "generate", "loadContracts", "ContractsError", "formatDiagnostic"]));
     expect(runtime).toEqual(expect.arrayContaining(["defineContract", "defineType"]));
+    expect(context.toSorted()).toEqual(["ContextError", "buildFixContext", "buildImplementationContext", "buildIssueContext", "buildReviewContext", "estimateTokens", "fitToBudget", "gitRepository", "truncateFile", "truncateLine", "wholeExcerpt"]);
     expect(name).toBe("agent-contracts");
   });
 

@@ -2,11 +2,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-test-")));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder for all tests of a file or a `describe`, gone when they end. */
+export function sharedFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-test-")));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

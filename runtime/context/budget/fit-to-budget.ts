@@ -1,0 +1,41 @@
+import { ContextError } from "../context-error.js";
+import { cutSection } from "./cut-section.js";
+import { estimateTokens, type TokenCounter } from "../text/estimate-tokens.js";
+import { marker as usualMarker, wholeExcerpt } from "../text/lines.js";
+import { metadataOf, type TruncationMetadata } from "../metadata.js";
+import { sumOf, wholeNumber } from "../numbers.js";
+import { sharesOf } from "./shares.js";
+
+export interface BudgetOptions {
+  /** Tokens that all sections together may cost; 32 000 unless said otherwise. */
+  readonly budget?: number;
+  /** Tokens that a section keeps before shares are made in proportion; 100 unless said otherwise. The budget comes first. */
+  readonly minimum?: number;
+  /** Ends a section that was cut and costs part of its share; `...` unless said otherwise. */
+  readonly marker?: string;
+  /** Counts tokens; `estimateTokens` unless said otherwise. */
+  readonly count?: TokenCounter;
+}
+
+/** The sections by their names, and how much was cut if anything was. */
+export type FittedSections<Name extends string> = Readonly<Record<Name, string>> & { readonly _metadata?: TruncationMetadata };
+
+/**
+ * Sections cut so that they cost no more than the budget together, and no less than 95 % of it where there is that much to keep. Unchanged and without `_metadata`
+ * where they fit. Throws a ContextError `reserved_section_name` where a section is called `_metadata`, a RangeError where a number is no whole one.
+ */
+export function fitToBudget<Name extends string>(sections: Readonly<Record<Name, string>>, options: BudgetOptions = {}): FittedSections<Name> {
+  if (Object.hasOwn(sections, "_metadata")) throw new ContextError("reserved_section_name", '"_metadata" is the name of what is said about the sections; call this section otherwise');
+  const { count = estimateTokens, marker = usualMarker } = options;
+  const budget = wholeNumber("budget", options.budget ?? 32_000);
+  const minimum = wholeNumber("minimum", options.minimum ?? 100);
+  const sizes = Object.values<string>(sections).map((text) => wholeNumber("the count of a section", count(text)));
+  if (sumOf(sizes) <= budget) return { ...sections };
+  const shares = sharesOf(sizes, budget, minimum);
+  const fitted = Object.entries<string>(sections).map(([name, text], index) => {
+    const share = shares[index] ?? 0;
+    return [name, (sizes[index] ?? 0) <= share ? wholeExcerpt(text) : cutSection(text, share, marker, count)] as const;
+  });
+  const texts = Object.fromEntries(fitted.map(([name, { text }]) => [name, text])) as Record<Name, string>;
+  return { ...texts, _metadata: metadataOf(fitted.map(([name, excerpt]) => [name, [excerpt]])) };
+}

@@ -1,0 +1,44 @@
+/** Files of a repository, and nothing outside it. */
+import { constants } from "node:fs";
+import { open, realpath, stat, type FileHandle } from "node:fs/promises";
+import { isAbsolute, relative, resolve, sep } from "node:path";
+
+/**
+ * The real path of a file below `root`, all links followed; undefined where there is no such file, where a link or `..` leads out, and for git's own files, which
+ * may hold passwords. `path` is relative to `root` or absolute.
+ */
+export async function fileInside(root: string, path: string): Promise<string | undefined> {
+  return orUndefined(async () => {
+    const [place, base] = await Promise.all([realpath(resolve(root, path)), realpath(root)]);
+    return isOwn(relative(base, place)) && (await stat(place)).isFile() ? place : undefined;
+  });
+}
+
+/** Opens such a file for reading. Whoever opens it closes it. */
+export async function openInside(root: string, path: string): Promise<FileHandle | undefined> {
+  const place = await fileInside(root, path);
+  return place === undefined ? undefined : orUndefined(() => open(place, constants.O_RDONLY | constants.O_NOFOLLOW));
+}
+
+/** The path as it is written in a context: relative to `root`, with `/`. One that leads out stays as it is. */
+export function pathFrom(root: string, path: string): string {
+  const shown = relative(resolve(root), resolve(root, path));
+  return isOwn(shown) ? shown.replaceAll(sep, () => "/") : path;
+}
+
+function isOwn(path: string): boolean {
+  const segments = path.split(sep);
+  return !isAbsolute(path) && segments[0] !== ".." && !segments.some((segment) => segment.toLowerCase() === ".git");
+}
+
+/** What the system says about files that are not there, or not for us. A name with a zero byte is none. */
+const absences = new Set(["ENOENT", "ENOTDIR", "EISDIR", "EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+
+async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && absences.has(String(error.code))) return undefined;
+    throw error;
+  }
+}

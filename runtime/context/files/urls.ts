@@ -1,0 +1,30 @@
+/** Where a URL begins: before `://` stands its scheme, before `www.` nothing of a word or a path. */
+const beginnings = /:\/\/|(?<![\w/.-])www\./gi;
+
+/** Ends a URL in running text. */
+const enders = /[\s"'`<>|，。、；：！？（）「」『』【】《》]/u;
+
+/** The text with a blank for each URL. */
+export function withoutUrls(text: string): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { 0: beginning, index } of text.matchAll(beginnings)) {
+    if (index < end) continue;
+    pieces.push(text.slice(end, index));
+    end = endOfUrl(text, index + beginning.length);
+  }
+  return [...pieces, text.slice(end)].join(" ");
+}
+
+/** Brackets belong to a URL where they are closed in it: `(see https://host/a_(b))`. */
+function endOfUrl(text: string, start: number): number {
+  let open = 0;
+  for (let index = start; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (enders.test(character)) return index;
+    if ("([".includes(character)) open += 1;
+    if (")]".includes(character)) open -= 1;
+    if (open < 0) return index;
+  }
+  return text.length;
+}

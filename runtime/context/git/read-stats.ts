@@ -1,0 +1,33 @@
+import type { DiffStats } from "./git-operations.js";
+import { sumOf } from "../numbers.js";
+
+interface FileStats {
+  readonly path: string;
+  readonly insertions: number;
+  readonly deletions: number;
+}
+
+/** What `git diff --numstat -z` printed. */
+export function readStats(output: string): DiffStats {
+  const files = [...filesIn(output.split("\0"))];
+  return {
+    files_changed: files.length,
+    insertions: sumOf(files.map(({ insertions }) => insertions)),
+    deletions: sumOf(files.map(({ deletions }) => deletions)),
+    paths: files.map(({ path }) => path),
+  };
+}
+
+/** A file is `3⇥1⇥path`; a renamed one `3⇥1⇥` with the old and the new path after it. */
+function* filesIn(records: readonly string[]): Generator<FileStats> {
+  for (let index = 0; index < records.length; index += 1) {
+    const [insertions = "", deletions, ...path] = (records[index] ?? "").split("\t");
+    if (deletions === undefined) continue;
+    const isRenamed = path.join("\t") === "";
+    if (isRenamed) index += 2;
+    yield { path: isRenamed ? (records[index] ?? "") : path.join("\t"), insertions: lineCount(insertions), deletions: lineCount(deletions) };
+  }
+}
+
+/** Of a binary file git prints `-`. */
+const lineCount = (field: string): number => (field === "-" ? 0 : Number(field));

@@ -1,0 +1,21 @@
+/** Numbers that callers pass, their sum, and the search among them. */
+
+/** The number as it is; `Infinity` means no limit. Throws a RangeError that names the option where it is negative, has a fraction or is none. */
+export function wholeNumber(option: string, value: number): number {
+  if (value === Infinity || (Number.isInteger(value) && value >= 0)) return value;
+  throw new RangeError(`${option} must be a whole number from 0, got ${String(value)}`);
+}
+
+/** The greatest number from 1 to `limit` that fits, where all smaller ones fit as well; 0 where none does. */
+export function greatestFitting(limit: number, fits: (number: number) => boolean): number {
+  let fitting = 0;
+  let failing = limit + 1;
+  while (failing - fitting > 1) {
+    const middle = Math.floor((fitting + failing) / 2);
+    if (fits(middle)) fitting = middle;
+    else failing = middle;
+  }
+  return fitting;
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,0 +1,40 @@
+/** Which lines of a file are kept. */
+import { lengthOf, type LineRange } from "./lines.js";
+import { greatestFitting, wholeNumber } from "../numbers.js";
+
+export interface LineSelection {
+  /** Lines to keep at most, markers not counted. Only lines in `aroundLines` are kept even beyond it. */
+  readonly maxLines: number;
+  /** Numbers of lines, from 1, that are never lost; those outside the file are ignored. */
+  readonly aroundLines?: readonly number[];
+  /** Lines kept on each side of such a line; 10 unless said otherwise. */
+  readonly contextLines?: number;
+}
+
+/**
+ * A window around each target, clipped to the file; windows that overlap or touch are one. Where they hold more than `maxLines`, all shrink to the same smaller
+ * width. Without targets the first `maxLines` lines.
+ */
+export function selectLines(total: number, { maxLines, aroundLines = [], contextLines = 10 }: LineSelection): readonly LineRange[] {
+  const most = wholeNumber("maxLines", maxLines);
+  const width = Math.min(wholeNumber("contextLines", contextLines), total);
+  const targets = targetsIn(aroundLines, total);
+  if (targets.length === 0) return most > 0 && total > 0 ? [{ first: 1, last: Math.min(most, total) }] : [];
+  return windows(targets, greatestFitting(width, (smaller) => lengthOf(windows(targets, smaller, total)) <= most), total);
+}
+
+function targetsIn(lines: readonly number[], total: number): readonly number[] {
+  const inside = lines.filter((line) => Number.isInteger(line) && line >= 1 && line <= total);
+  return [...new Set(inside)].toSorted((left, right) => left - right);
+}
+
+function windows(targets: readonly number[], width: number, total: number): readonly LineRange[] {
+  const merged: LineRange[] = [];
+  for (const target of targets) {
+    const last = Math.min(total, target + width);
+    const before = merged.at(-1);
+    if (before && target - width <= before.last + 1) merged[merged.length - 1] = { first: before.first, last };
+    else merged.push({ first: Math.max(1, target - width), last });
+  }
+  return merged;
+}

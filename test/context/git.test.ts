@@ -1,0 +1,172 @@
+/** The real git command line, on repositories made here. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ContextError, gitRepository } from "../../runtime/context/index.js";
+import { mostGitOutput } from "../../runtime/context/limits.js";
+import { commit, git, initialise } from "../support/git-folder.js";
+import { place, temporaryFolder } from "../support/temporary-folder.js";
+
+/** A repository with one commit on `main`. */
+function repository(files: Readonly<Record<string, string | Buffer>> = { "a.txt": "one\n" }): string {
+  const folder = temporaryFolder();
+  initialise(folder);
+  commit(folder, "First", files);
+  return folder;
+}
+
+const refused = (code: string, message: RegExp): unknown => expect.objectContaining({ constructor: ContextError, code, message: expect.stringMatching(message) });
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("a repository", () => {
+  test("is found from a folder inside it", async () => {
+    const folder = repository({ "src/a.ts": "" });
+    expect((await gitRepository(join(folder, "src"))).root).toBe(folder);
+  });
+
+  test("that is none, or no folder, is refused", async () => {
+    const folder = temporaryFolder();
+    await expect(gitRepository(folder)).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "fatal: not a git repository/));
+    await expect(gitRepository(join(folder, "gone"))).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: /));
+  });
+
+  test("is the folder's own even inside a hook of another one", async () => {
+    const [folder, other] = [repository(), repository()];
+    vi.stubEnv("GIT_DIR", join(other, ".git"));
+    expect((await gitRepository(folder)).root).toBe(folder);
+  });
+});
+
+describe("the branch", () => {
+  test("has its name, before the first commit too", async () => {
+    const folder = temporaryFolder();
+    initialise(folder);
+    expect(await (await gitRepository(folder)).currentBranch()).toBe("main");
+    git(folder, "checkout", "--quiet", "-b", "topic/ünï");
+    expect(await (await gitRepository(folder)).currentBranch()).toBe("topic/ünï");
+  });
+
+  test("is HEAD where none is checked out", async () => {
+    const folder = repository();
+    git(folder, "checkout", "--quiet", "--detach");
+    expect(await (await gitRepository(folder)).currentBranch()).toBe("HEAD");
+  });
+});
+
+describe("the log", () => {
+  test("lists commits, newest first, with short hash, first line, author and date", async () => {
+    const folder = repository();
+    commit(folder, "Second: 漢 \"quoted\" --flag\n\nwith more text");
+    expect(await (await gitRepository(folder)).log()).toEqual([
+      { hash: git(folder, "rev-parse", "--short", "HEAD").trim(), message: 'Second: 漢 "quoted" --flag', author: "Ada", date: "2024-05-06T07:08:09+02:00" },
+      { hash: git(folder, "rev-parse", "--short", "HEAD~").trim(), message: "First", author: "Ada", date: "2024-05-06T07:08:09+02:00" },
+    ]);
+  });
+
+  test("has ten commits at most, or as many as asked for, and an empty message is one", async () => {
+    const folder = repository();
+    for (let number = 0; number < 11; number += 1) git(folder, "commit", "--quiet", "--allow-empty", "--allow-empty-message", "--message", "");
+    const operations = await gitRepository(folder);
+    expect((await operations.log()).map(({ message }) => message)).toEqual(Array(10).fill(""));
+    expect(await operations.log(3)).toHaveLength(3);
+    expect(await operations.log(Infinity)).toHaveLength(12);
+    await expect(operations.log(-1)).rejects.toThrow(RangeError);
+  });
+
+  test("is empty before the first commit", async () => {
+    const folder = temporaryFolder();
+    initialise(folder);
+    expect(await (await gitRepository(folder)).log()).toEqual([]);
+  });
+});
+
+describe("a diff", () => {
+  test("leads from where the branch left its base to the files on the disk", async () => {
+    const folder = repository();
+    git(folder, "checkout", "--quiet", "-b", "topic");
+    commit(folder, "Topic", { "b.txt": "b\n" });
+    git(folder, "checkout", "--quiet", "main");
+    commit(folder, "Meanwhile", { "main.txt": "m\n" });
+    git(folder, "checkout", "--quiet", "topic");
+    place(folder, { "a.txt": "two\n" });
+    const operations = await gitRepository(folder);
+    expect((await operations.diffStats("main")).paths).toEqual(["a.txt", "b.txt"]);
+    expect((await operations.diffStats("main", "topic")).paths).toEqual(["b.txt"]);
+    expect((await operations.diffStats()).paths).toEqual(["a.txt"]);
+    expect((await operations.diff()).text).toBe("diff --git a/a.txt b/a.txt\nindex 5626abf..f719efd 100644\n--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n");
+    expect(await operations.diff()).toMatchObject({ originalLines: 7, keptLines: 7 });
+  });
+
+  test("counts lines by file, binary ones as none, and names renamed and odd paths as they are", async () => {
+    const folder = repository({ "old.txt": "1\n2\n3\n4\n", "gone.txt": "x\n", "ta\tb 漢\n.txt": "a\n" });
+    git(folder, "checkout", "--quiet", "-b", "topic");
+    renameSync(join(folder, "old.txt"), join(folder, "new.txt"));
+    rmSync(join(folder, "gone.txt"));
+    commit(folder, "Changes", { "logo.png": Buffer.from([1, 0, 2]), "new.txt": "1\n2\n3\n4\n5\n", "ta\tb 漢\n.txt": "b\nc\n" });
+    const stats = await (await gitRepository(folder)).diffStats("main");
+    expect(stats).toEqual({ files_changed: 4, insertions: 3, deletions: 2, paths: ["gone.txt", "logo.png", "new.txt", "ta\tb 漢\n.txt"] });
+  });
+
+  test("does not depend on anyone's configuration, and runs no program that it names", async () => {
+    const folder = repository();
+    place(folder, { "a.txt": "two\n", ".gitattributes": "*.txt diff=own\n" });
+    const plain = await (await gitRepository(folder)).diff();
+    const configuration = { "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false" };
+    for (const [name, value] of Object.entries(configuration)) git(folder, "config", name, value);
+    expect(await (await gitRepository(folder)).diff()).toEqual(plain);
+  });
+
+  test("that is larger than what is read ends in a marker after a whole line, and all its lines are counted", async () => {
+    const folder = repository({ "a.txt": "" });
+    place(folder, { "a.txt": `${"x".repeat(99)}\n`.repeat(100_000) });
+    const { text, originalLines, keptLines } = await (await gitRepository(folder)).diff();
+    expect(originalLines).toBe(100_005);
+    expect(text.endsWith("x\n...")).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(mostGitOutput + 3);
+    expect(text.split("\n")).toHaveLength(keptLines + 1);
+  });
+
+  test.each(["gone", "", "--output=owned.txt", "-O/etc/passwd", "main --", "a\0b", "main:a.txt"])("to %j is refused: it names no commit", async (revision) => {
+    const operations = await gitRepository(repository());
+    await expect(operations.diff(revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
+    await expect(operations.diffStats("HEAD", revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
+  });
+
+  test("compares with the base itself where nothing is shared", async () => {
+    const folder = repository();
+    git(folder, "checkout", "--quiet", "--orphan", "other");
+    commit(folder, "Other", { "b.txt": "b\n" });
+    git(folder, "rm", "--quiet", "a.txt");
+    expect((await (await gitRepository(folder)).diffStats("main")).paths).toEqual(["a.txt", "b.txt"]);
+  });
+});
+
+/** A program called git that does what the shell script says. */
+function impostor(script: string): void {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(join(folder, "bin/git"), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, "bin/git"), 0o755);
+  vi.stubEnv("PATH", `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`);
+}
+
+describe("a git that does not behave", () => {
+  test("is ended after the timeout, even where a process of its own holds on to the output", async () => {
+    impostor("sleep 60 & sleep 60");
+    await expect(gitRepository(temporaryFolder(), { timeout: 200 })).rejects.toEqual(refused("git_timeout", /^git rev-parse took longer than 200 ms$/));
+  });
+
+  test("does not keep a program alive after that", () => {
+    impostor("sleep 60 & sleep 60");
+    const built = new URL("../../dist/runtime/context/index.js", import.meta.url).href;
+    const program = `import { gitRepository } from ${JSON.stringify(built)}; await gitRepository(".", { timeout: 200 }).catch(({ code }) => console.log(code));`;
+    expect(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", timeout: 45_000 })).toBe("git_timeout\n");
+  });
+
+  test("complains in one printable line", async () => {
+    impostor("printf 'bad\\033[31m\\nnews' >&2; exit 128");
+    await expect(gitRepository(temporaryFolder())).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "bad\\u001b\[31m\\u000anews"$/));
+  });
+});
