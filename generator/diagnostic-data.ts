@@ -33,7 +33,8 @@ export function diagnosticsData(diagnostics: readonly Diagnostic[], sources: rea
   }));
 }
 
-function placeData({ file, found }: Place): PlaceData {
+/** A resolved place as data. */
+export function placeData({ file, found }: Place): PlaceData {
   if (!found) return { file };
   const { start, end } = found;
   return { file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };

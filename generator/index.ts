@@ -2,14 +2,16 @@
  * The package as a library: what the command line does, from a program.
  *
  * - `compile` turns the text of a contracts file into files in memory and touches no disk.
- * - `generate` and `check` do what `contracts generate` and `contracts check` do, and hand back a report instead of printing one.
+ * - `generate`, `check` and `coverage` do what `contracts generate`, `contracts check` and `contracts coverage` do, and hand back a report instead of printing one.
  * - `loadContracts` gives contracts that are ready to use, without generated files.
  *
  * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData` gives them to programs.
  */
 export { compile, type Compilation } from "./compile.js";
-export { generate } from "./commands/generate.js";
+export { generate, type GenerateOptions } from "./commands/generate.js";
 export { check, type CheckOptions } from "./commands/check.js";
+export { coverage, type CoverageOptions } from "./commands/coverage.js";
+export type { Count, CoverageReport, Uncovered } from "./commands/coverage-report.js";
 export type { Report, RunOptions } from "./commands/report.js";
 export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";
 export type { LoadedTable } from "./load-tables.js";
@@ -17,7 +19,7 @@ export { formatDiagnostic } from "./format-diagnostic.js";
 export { diagnosticsData, type DiagnosticData, type PlaceData } from "./diagnostic-data.js";
 export type { Diagnostic, RelatedPlace, Severity } from "./diagnostic.js";
 export type { DiagnosticCode } from "./diagnostic-catalogue.js";
-export type { Drift, DriftCode } from "./5-write/drift.js";
+export type { Drift, DriftCode, LineChange } from "./5-write/drift.js";
 export type { Model } from "./model.js";
 export type { Position, Source, Span } from "./source.js";
 export type { GeneratedFile } from "./target.js";

@@ -2,7 +2,7 @@
 import { judgeOf } from "../3-check/judge-answer.js";
 import type { Json } from "../json.js";
 import type { ContractModel, Model } from "../model.js";
-import { sampleOf } from "../samples/sample-value.js";
+import { conformingSamples } from "../samples/conforming-samples.js";
 
 export interface ShownExample {
   /** Absent for a sample that nobody wrote. */
@@ -18,14 +18,10 @@ export async function exampleOf(model: Model, contract: ContractModel): Promise<
   return provedSample(model, contract);
 }
 
-/** Another sample may hold to a rule that the first one breaks. */
-const mostSamples = 6;
-
 async function provedSample(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
   const judge = await judgeOf(contract, model);
-  for (let nth = 0; nth < mostSamples; nth += 1) {
-    const value = sampleOf(contract.shape, model, nth);
-    if (value !== undefined && judge(value).length === 0) return { value };
+  for (const value of conformingSamples(contract, model)) {
+    if (judge(value).length === 0) return { value };
   }
   return undefined;
 }

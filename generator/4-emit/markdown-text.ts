@@ -3,9 +3,10 @@
  * CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and for MDX (braces, tags, `import`). Text
  * that nobody could see is spelt out (`\u200b`). Contract text never goes into an HTML comment.
  */
-import { printJson, type Json } from "../json.js";
+import type { Json } from "../json.js";
 import { printable } from "../terminal-text.js";
 import { oneLine } from "./one-line.js";
+import { wrappedJson } from "./wrapped-json.js";
 
 /**
  * A text for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even where their punctuation is
@@ -26,7 +27,7 @@ export function markdownCode(text: string): string {
 
 /** A value as a block of JSON; here, too, nothing opens a comment. */
 export function markdownJson(value: Json): string {
-  return markdownFence("json", printJson(value, 2).replace(/<(?=!--)/g, () => "\\u003c"));
+  return markdownFence("json", wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"));
 }
 
 /** A block of code; its fence is longer than every run of backticks in it. `text` may have any number of lines. */

@@ -1,35 +1,47 @@
 /** Compares what the contracts file gives with what is on disk. Reads and writes nothing. */
 import type { GeneratedFile } from "../target.js";
+import { causeOf } from "./cause.js";
 import { holds, normalised } from "./content.js";
-import { unifiedDiff } from "./diff.js";
-import type { Drift } from "./drift.js";
-import { manifestPath, readManifest, withoutInput } from "./manifest.js";
+import { lineChange } from "./diff.js";
+import { driftCodes, type Drift, type LineChange } from "./drift.js";
+import { formerFiles } from "./former-files.js";
+import { manifestPath, readManifest, type Manifest } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
+import type { Places } from "./read-places.js";
 
-/** The outputs that are on disk, by path; files that are neither expected nor listed in the manifest are not among them. */
-export type FilesOnDisk = ReadonlyMap<string, Buffer>;
+/** Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells nothing. */
+const noisy: ReadonlySet<string> = new Set(["positions.ts", "losses.json"]);
 
-/** Every expected file that is missing or changed, in order, then what a former run wrote and this one would not. */
-export function compare(folder: OutputFolder, expected: readonly GeneratedFile[], onDisk: FilesOnDisk): readonly Drift[] {
+/**
+ * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths, the manifest last.
+ *
+ * @param expected all outputs, the manifest as the last of them
+ */
+export function compare(folder: OutputFolder, expected: readonly GeneratedFile[], places: Places): readonly Drift[] {
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
-  const wanted = expected.flatMap((file) => compareFile(file, onDisk.get(file.path), shown(file.path)));
-  return [...wanted, ...orphans(expected, onDisk).map((path) => ({ code: "drift/orphan" as const, path: shown(path) }))];
+  const current = readManifest(Buffer.from(expected.at(-1)?.text ?? ""));
+  const { untouched, edited } = formerFiles(expected, places);
+  const found: readonly Drift[] = [
+    ...expected.filter((file) => !isInStep(file, places, current)).map((file) => {
+      const change = changeOf(file, places);
+      return { code: causeOf(file.path, places, current?.input), path: shown(file.path), ...(change && { change }) };
+    }),
+    ...untouched.map((path) => ({ code: "drift/orphan" as const, path: shown(path) })),
+    ...[...edited.keys()].map((path) => ({ code: "drift/edited-orphan" as const, path: shown(path) })),
+  ];
+  return found.toSorted((left, right) => driftCodes.indexOf(left.code) - driftCodes.indexOf(right.code));
 }
 
-/** The files that the manifest on disk lists, that exist, and that are no longer expected. */
-export function orphans(expected: readonly GeneratedFile[], onDisk: FilesOnDisk): readonly string[] {
-  const paths = new Set(expected.map(({ path }) => path));
-  const listed = readManifest(onDisk.get(manifestPath))?.files.keys() ?? [];
-  return [...listed].filter((path) => !paths.has(path) && onDisk.has(path));
+/** A manifest that lists further files or was written for another input is in step where that input gave the same outputs. */
+function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {
+  if (path !== manifestPath) return holds(files.get(path), text);
+  const found = readManifest(files.get(path));
+  return found !== undefined && current !== undefined && [...current.files].every(([output, hash]) => found.files.get(output) === hash);
 }
 
-function compareFile({ path, text }: GeneratedFile, bytes: Buffer | undefined, shown: string): readonly Drift[] {
-  if (!bytes) return [{ code: "drift/missing", path: shown }];
-  if (path === manifestPath) return sameManifest(bytes, text) ? [] : [{ code: "drift/changed", path: shown }];
-  return holds(bytes, text) ? [] : [{ code: "drift/changed", path: shown, diff: unifiedDiff(normalised(bytes).toString(), text) }];
-}
-
-/** Hashes differ wherever the files do, so that the manifest is never shown as a diff; and an input that gives the same outputs is the same. */
-function sameManifest(bytes: Buffer, text: string): boolean {
-  return withoutInput(normalised(bytes).toString()) === withoutInput(text);
+function changeOf({ path, text }: GeneratedFile, { files }: Places): LineChange | undefined {
+  const bytes = files.get(path);
+  if (!bytes || path === manifestPath) return undefined;
+  const { diff, ...counts } = lineChange(normalised(bytes).toString(), text);
+  return noisy.has(path) ? counts : { ...counts, diff };
 }

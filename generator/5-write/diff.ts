@@ -1,15 +1,24 @@
 /** A short unified diff for people. It is cut where it gets long: it shows what kind of change there is, and generate makes the rest. */
 import { printable, shorten } from "../terminal-text.js";
 import { alignLines, type Edit } from "./align-lines.js";
+import type { LineChange } from "./drift.js";
 
 const contextLines = 2;
 const shownLines = 20;
 const shownCharacters = 160;
+const shownBefore = 60;
 
-/** The difference from the text on disk (`-`) to the expected one (`+`), without file names; empty where the texts are equal. */
-export function unifiedDiff(before: string, after: string): string {
-  const hunks = splitIntoHunks(alignLines(linesOf(before), linesOf(after)));
-  const lines = hunks.flatMap(printHunk);
+/** The difference from the text on disk (`-`) to the expected one (`+`), without file names. Where both read alike, as two broken encodings do, it is empty. */
+export function lineChange(before: string, after: string): Required<LineChange> {
+  const [old, fresh] = [linesOf(before), linesOf(after)];
+  const edits = alignLines(old, fresh);
+  const count = (mark: Edit["mark"]): number => edits.filter((edit) => edit.mark === mark).length;
+  const first = edits.find(({ mark }) => mark !== " ")?.before ?? 1;
+  return { added: count("+"), removed: count("-"), line: Math.max(1, Math.min(first, old.length)), diff: printDiff(edits) };
+}
+
+function printDiff(edits: readonly Edit[]): string {
+  const lines = splitIntoHunks(edits).flatMap(printHunk);
   const surplus = lines.length - shownLines;
   return (surplus > 1 ? [...lines.slice(0, shownLines), `… ${surplus} more lines`] : lines).join("\n");
 }
@@ -39,5 +48,25 @@ function splitIntoHunks(edits: readonly Edit[]): readonly (readonly Edit[])[] {
 function printHunk(hunk: readonly Edit[]): readonly string[] {
   const count = (unwanted: Edit["mark"]): number => hunk.filter(({ mark }) => mark !== unwanted).length;
   const header = `@@ -${hunk[0]?.before ?? 0},${count("+")} +${hunk[0]?.after ?? 0},${count("-")} @@`;
-  return [header, ...hunk.map(({ mark, text }) => `${mark}${shorten(printable(text), shownCharacters)}`)];
+  return [header, ...hunk.map((edit, index) => `${edit.mark}${excerpt(printable(edit.text), printable(counterpart(edit, index, hunk)))}`)];
+}
+
+/** The line beside a changed one that came in its place, or that it came for; empty where there is none. */
+function counterpart({ mark }: Edit, index: number, hunk: readonly Edit[]): string {
+  const beside = mark === " " ? undefined : hunk[mark === "-" ? index + 1 : index - 1];
+  return beside && beside.mark !== mark && beside.mark !== " " ? beside.text : "";
+}
+
+/** A long line is shown from a little before the place at which it parts from its counterpart. */
+function excerpt(text: string, other: string): string {
+  if (text.length <= shownCharacters) return text;
+  const parting = sharedLength(text, other);
+  const start = Math.min(Math.max(0, parting - shownBefore), text.length - shownCharacters);
+  return `${start > 0 ? "…" : ""}${shorten(text.slice(start).replace(/^\p{Surrogate}/u, () => ""), shownCharacters)}`;
+}
+
+function sharedLength(text: string, other: string): number {
+  let length = 0;
+  while (length < text.length && text[length] === other[length]) length += 1;
+  return length;
 }

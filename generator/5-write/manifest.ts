@@ -3,12 +3,12 @@ import { printJson } from "../json.js";
 import type { Source } from "../source.js";
 import type { GeneratedFile } from "../target.js";
 import { contentHash, normalised } from "./content.js";
-import { staysInside } from "./output-folder.js";
+import { isOutputPath } from "./known-outputs.js";
 
 export const manifestPath = "manifest.json";
 
 /** The form of the manifest and of the outputs; it rises whenever a new version of the generator writes other bytes for the same input. */
-const format = 1;
+export const format = 1;
 
 export interface Manifest {
   /** The hash of the contracts file. */
@@ -25,28 +25,28 @@ export function withManifest(source: Source, files: readonly GeneratedFile[]): r
 }
 
 /** The outputs with a manifest that goes on listing files which are left in place, so that `check` names them until somebody removes them. */
-export function stillListing(left: readonly string[], outputs: readonly GeneratedFile[], former: Buffer | undefined): readonly GeneratedFile[] {
-  const hashes = readManifest(former)?.files;
-  return left.length === 0 || !hashes ? outputs : outputs.map((file) => (file.path === manifestPath ? listing(file, left, hashes) : file));
+export function stillListing(left: ReadonlyMap<string, string>, outputs: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  return left.size === 0 ? outputs : outputs.map((file) => (file.path === manifestPath ? listing(file, left) : file));
 }
 
-function listing({ path, text }: GeneratedFile, further: readonly string[], hashes: ReadonlyMap<string, string>): GeneratedFile {
+function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, string>): GeneratedFile {
   const manifest = readManifest(Buffer.from(text));
   if (!manifest) throw new Error("the manifest to be written cannot be read");
-  const files = [...manifest.files, ...further.map((name) => [name, hashes.get(name) ?? ""] as const)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const files = [...manifest.files, ...further].toSorted(([left], [right]) => (left < right ? -1 : 1));
   return { path, text: printManifest({ ...manifest, files: new Map(files) }) };
 }
 
+/** The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and only a seal tells that from an edit. */
 export function printManifest({ input, files }: Manifest): string {
-  return `${printJson({ format, input, files: Object.fromEntries(files) }, 2)}\n`;
+  const facts = { format, input, files: Object.fromEntries(files) };
+  return `${printJson({ ...facts, seal: contentHash(printJson(facts)) }, 2)}\n`;
 }
 
-/** The manifest as it was printed; absent where a single character of it is different, or where another format speaks. */
+/** The manifest as it was printed; absent where a single character of it is different, where another format speaks, and where it lists what no run of ours writes. */
 export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
   if (!bytes) return undefined;
-  const text = normalised(bytes).toString();
-  const manifest = asManifest(parsed(text));
-  return manifest && printManifest(manifest) === text ? manifest : undefined;
+  const manifest = asManifest(parsed(bytes));
+  return manifest && printManifest(manifest) === normalised(bytes).toString() ? manifest : undefined;
 }
 
 /** Whether a file is a manifest of ours, be it damaged by a merge or of another format. */
@@ -54,14 +54,15 @@ export function isManifest(bytes: Buffer): boolean {
   return normalised(bytes).toString().startsWith('{\n  "format": ');
 }
 
-/** The manifest's text with the input hash covered: a comment in the contracts file changes that hash and nothing else. */
-export function withoutInput(text: string): string {
-  return text.replace(/^ {2}"input": "[0-9a-f]{64}",$/m, () => '  "input": …');
+/** The format that a manifest says it has; absent where the file is no JSON object or says nothing of it. */
+export function formatOf(bytes: Buffer): number | undefined {
+  const value = parsed(bytes);
+  return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
 }
 
-function parsed(text: string): unknown {
+function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(normalised(bytes).toString());
   } catch {
     return undefined;
   }
@@ -70,7 +71,7 @@ function parsed(text: string): unknown {
 function asManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value["format"] !== format || typeof value["input"] !== "string" || !isObject(value["files"])) return undefined;
   const files = Object.entries(value["files"]).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return files.every(([path]) => staysInside(path)) ? { input: value["input"], files: new Map(files) } : undefined;
+  return files.every(([path]) => isOutputPath(path)) ? { input: value["input"], files: new Map(files) } : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

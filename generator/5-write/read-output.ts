@@ -1,11 +1,11 @@
 /** Reads the outputs that are on disk, and refuses whatever could lead elsewhere. */
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
-import type { GeneratedFile } from "../target.js";
-import type { FilesOnDisk } from "./compare.js";
-import { manifestPath, readManifest } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { isAbsence, reasonOf } from "./system-error.js";
+
+/** The outputs that are on disk, by their paths in the output folder. */
+export type FilesOnDisk = ReadonlyMap<string, Buffer>;
 
 export interface Reading {
   readonly files: FilesOnDisk;
@@ -21,12 +21,6 @@ export function readOutput(folder: OutputFolder, paths: readonly string[]): Read
     files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
     diagnostics: readings.flatMap(([, found]) => (found && !Buffer.isBuffer(found) ? [found] : [])),
   };
-}
-
-/** What stands at the places of the expected files and at those that the manifest on disk lists. */
-export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[]): Reading {
-  const former = readManifest(readOutput(folder, [manifestPath]).files.get(manifestPath));
-  return readOutput(folder, [...new Set([...expected.map(({ path }) => path), ...(former?.files.keys() ?? [])])]);
 }
 
 /** Every folder between the root and one of the files, the upper ones first. */

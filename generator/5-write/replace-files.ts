@@ -1,14 +1,12 @@
 /** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import type { GeneratedFile } from "../target.js";
-import type { FilesOnDisk } from "./compare.js";
+import { temporaryBeside } from "./left-overs.js";
 import { manifestPath } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
-import { foldersAbove } from "./read-output.js";
-import { reasonOf } from "./system-error.js";
+import { foldersAbove, type FilesOnDisk } from "./read-output.js";
+import { isAbsence, reasonOf } from "./system-error.js";
 
 export interface Replacement {
   /** Paths of outputs. */
@@ -30,8 +28,8 @@ interface Step {
  * then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as far as the disk allows.
  */
 export function replaceFiles(folder: OutputFolder, files: readonly GeneratedFile[], gone: readonly string[], before: FilesOnDisk): Replacement {
-  const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), temporary: temporaryBeside(folder, file.path) }));
-  const moves = placed.map(({ path, place, temporary }) => step(folder, path, () => renameSync(temporary, place), () => restore(folder, path, before), "written"));
+  const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), temporary: placeOf(folder, temporaryBeside(file.path)) }));
+  const moves = placed.map((file) => step(folder, file.path, () => moveIntoPlace(file), () => restore(folder, file.path, before), "written"));
   const [last, rest] = [moves.filter(({ effect }) => effect?.output === manifestPath), moves.filter(({ effect }) => effect?.output !== manifestPath)];
   return run(folder, [
     ...newFolders(folder, files),
@@ -40,6 +38,21 @@ export function replaceFiles(folder: OutputFolder, files: readonly GeneratedFile
     ...gone.map((path) => step(folder, path, () => rmSync(placeOf(folder, path), { force: true }), () => restore(folder, path, before), "removed")),
     ...last,
   ]);
+}
+
+/** How often other runs may sweep a temporary file away, which each of them does once, before it is no longer theirs to blame. */
+const mostSweeps = 20;
+
+/** Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again. */
+function moveIntoPlace({ temporary, place, text }: { readonly temporary: string; readonly place: string; readonly text: string }): void {
+  for (let sweeps = 0; ; sweeps += 1) {
+    try {
+      return renameSync(temporary, place);
+    } catch (thrown) {
+      if (!isAbsence(thrown) || sweeps === mostSweeps) throw thrown;
+      writeFileSync(temporary, text, { flag: "wx" });
+    }
+  }
 }
 
 function step(folder: OutputFolder, output: string, touch: () => void, undo: () => void, kind?: "written" | "removed"): Step {
@@ -55,17 +68,18 @@ function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): read
 function restore(folder: OutputFolder, path: string, before: FilesOnDisk): void {
   const bytes = before.get(path);
   if (!bytes) return rmSync(placeOf(folder, path), { force: true });
-  const temporary = temporaryBeside(folder, path);
-  writeFileSync(temporary, bytes, { flag: "wx" });
-  renameSync(temporary, placeOf(folder, path));
+  const temporary = placeOf(folder, temporaryBeside(path));
+  try {
+    writeFileSync(temporary, bytes, { flag: "wx" });
+    renameSync(temporary, placeOf(folder, path));
+  } catch (thrown) {
+    rmSync(temporary, { force: true });
+    throw thrown;
+  }
 }
 
 function placeOf(folder: OutputFolder, path: string): string {
   return onDisk(folder, fromRoot(folder, path));
-}
-
-function temporaryBeside(folder: OutputFolder, path: string): string {
-  return join(dirname(placeOf(folder, path)), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
 }
 
 function run(folder: OutputFolder, steps: readonly Step[]): Replacement {

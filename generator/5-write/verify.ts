@@ -1,7 +1,9 @@
 /** The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the contracts file. */
 import { caseFolded } from "../names.js";
 import type { GeneratedFile } from "../target.js";
-import { staysInside } from "./output-folder.js";
+import { codeClosesAll, markdownClosesAll } from "./closes-all.js";
+import { isOutputPath } from "./known-outputs.js";
+import { manifestPath } from "./manifest.js";
 
 /** Control characters and those that make a text read differently from what it is; generated code spells them as escapes. */
 // oxlint-disable-next-line no-control-regex
@@ -10,10 +12,12 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028
 type Check = (file: GeneratedFile) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
-  "its path stays in the output folder": ({ path }) => staysInside(path),
+  "its path is that of an output": ({ path }) => path === manifestPath || isOutputPath(path),
   "it ends in a line feed": ({ text }) => text.endsWith("\n"),
   "it holds no control, bidirectional or tag character": ({ text }) => !unprintable.test(text),
   "it is JSON if it is called so": ({ path, text }) => !path.endsWith(".json") || isJson(text),
+  "as TypeScript it closes all that it opens": ({ path, text }) => !path.endsWith(".ts") || codeClosesAll(text),
+  "as Markdown it closes all fences": ({ path, text }) => !path.endsWith(".md") || markdownClosesAll(text),
 };
 
 /** Throws where an output is not fit to be written, or where two claim one path (on some systems `A.ts` and `a.ts` are one). */

@@ -1,12 +1,14 @@
 /** Writes the outputs that changed and removes those that are gone, and touches nothing that anybody else wrote. */
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import type { GeneratedFile } from "../target.js";
-import { orphans, type FilesOnDisk } from "./compare.js";
-import { contentHash, holds } from "./content.js";
-import { foreignFiles } from "./foreign-files.js";
-import { manifestPath, readManifest, stillListing } from "./manifest.js";
+import { holds } from "./content.js";
+import { isForeign } from "./foreign-files.js";
+import { formerFiles } from "./former-files.js";
+import { isRecordPlace, sweep } from "./left-overs.js";
+import { stillListing } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
-import { replaceFiles } from "./replace-files.js";
+import type { Places } from "./read-places.js";
+import { replaceFiles, type Replacement } from "./replace-files.js";
 import { verify } from "./verify.js";
 
 export interface Writing {
@@ -18,25 +20,30 @@ export interface Writing {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Takes all expected files, the manifest last, and what `readOutput` found at their places and at those of the former manifest. */
-export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], onDisk: FilesOnDisk): Writing {
+export interface WriteOptions {
+  /** Say what would be written and removed, and do nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/** Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be written. */
+export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], places: Places, { dryRun = false }: WriteOptions = {}): Writing {
   verify(outputs);
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
-  const { untouched, edited } = formerFiles(outputs, onDisk);
-  const expected = stillListing(edited, outputs, onDisk.get(manifestPath));
-  const changed = expected.filter(({ path, text }) => !holds(onDisk.get(path), text));
+  const { untouched, edited } = formerFiles(outputs, places);
+  const expected = stillListing(edited, outputs);
+  const changed = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
   const unchanged = expected.length - changed.length;
-  const foreign = foreignFiles(changed, onDisk).map((path) => diagnose("write/foreign-file", { path: shown(path) }, {}));
+  const foreign = changed.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/foreign-file", { path: shown(path) }, {}));
   if (foreign.length > 0) return { written: [], removed: [], unchanged, diagnostics: foreign };
-  const { written, removed, diagnostics } = replaceFiles(folder, changed, untouched, onDisk);
-  const warnings = edited.map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));
+  const { written, removed, diagnostics } = dryRun ? { written: changed.map(({ path }) => path), removed: untouched, diagnostics: [] } : carryOut(folder, changed, untouched, places);
+  const warnings = [...edited.keys()].map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));
   return { written: written.map(shown), removed: removed.map(shown), unchanged, diagnostics: [...diagnostics, ...warnings] };
 }
 
-/** What a former run wrote and this one would not: still as it was written, or edited since. */
-function formerFiles(expected: readonly GeneratedFile[], onDisk: FilesOnDisk): { readonly untouched: readonly string[]; readonly edited: readonly string[] } {
-  const hashes = readManifest(onDisk.get(manifestPath))?.files;
-  const isUntouched = (path: string): boolean => contentHash(onDisk.get(path) ?? "") === hashes?.get(path);
-  const gone = orphans(expected, onDisk);
-  return { untouched: gone.filter(isUntouched), edited: gone.filter((path) => !isUntouched(path)) };
+/** What runs that were cut short left behind takes room on a full disk and goes first; what tells of their outputs goes when these are accounted for. */
+function carryOut(folder: OutputFolder, changed: readonly GeneratedFile[], gone: readonly string[], { files, leftOvers }: Places): Replacement {
+  sweep(folder, leftOvers.filter((path) => !isRecordPlace(path)));
+  const replacement = replaceFiles(folder, changed, gone, files);
+  if (replacement.diagnostics.length === 0) sweep(folder, leftOvers.filter(isRecordPlace));
+  return replacement;
 }

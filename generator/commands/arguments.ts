@@ -2,9 +2,8 @@
 import { parseArgs } from "node:util";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import { commands, options, type Command, type CommandOptions, type OptionName } from "./command.js";
-import { judgeCommand, judgeOptions } from "./judge-arguments.js";
-
-export type Format = "text" | "json";
+import { isFormat, type Format } from "./formats.js";
+import { judgeCommand, judgeOptions, percentOf } from "./judge-arguments.js";
 
 export interface Invocation {
   readonly wants: "help" | "version" | "run";
@@ -26,17 +25,20 @@ export interface GivenOption {
 
 export function readArguments(argv: readonly string[]): Invocation {
   const { given, words } = split(argv);
-  const [name, ...surplus] = words;
+  const [name, ...operands] = words;
   const command = name === undefined ? undefined : commands.get(name);
   const valueOf = (option: OptionName): string | undefined => given.find((token) => token.name === option)?.value;
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
+  const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
+  const surplus = operands.slice(files.length);
+  const format = valueOf("format");
   const refusedWords = command ? surplus.map((value) => diagnose("usage/surplus-argument", { value, command: `contracts ${name}` }, {})) : [];
   return {
     wants: has("help") ? "help" : has("version") ? "version" : "run",
     ...(name !== undefined && { name }),
     ...(command && { command }),
-    format: valueOf("format") === "json" ? "json" : "text",
-    given: { config: valueOf("config"), full: has("full") },
+    format: isFormat(format) ? format : "text",
+    given: { config: valueOf("config") ?? files[0], full: has("full"), dryRun: has("dry-run"), min: percentOf(valueOf("min")), write: has("write") },
     refused: [...judgeCommand(name), ...judgeOptions(given, name), ...refusedWords],
   };
 }

@@ -1,11 +1,16 @@
 /** The commands and their options, as data: what the command line accepts, and what --help prints. */
 import type { Report } from "./report.js";
+import { formats } from "./formats.js";
 import { tellChecked, tellGenerated } from "./tell.js";
+import { tellCoverage } from "./tell-coverage.js";
 
 export interface CommandOptions {
   readonly config?: string | undefined;
   readonly cwd?: string | undefined;
   readonly full?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly min?: number | undefined;
+  readonly write?: boolean | undefined;
 }
 
 export interface Command {
@@ -13,6 +18,8 @@ export interface Command {
   readonly summary: string;
   /** Beside those that every command has. */
   readonly options: readonly OptionName[];
+  /** Whether the contracts file may be named without --config. */
+  readonly takesFile?: true;
   /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
   /** What it needs is imported only when it runs, so that nothing else has to wait for it. */
@@ -29,11 +36,19 @@ export interface Option {
   readonly meaning: string;
 }
 
+/** `a, b or c` */
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
 /** The options that take a value name it; the others are switched on by their name alone. */
 export const options = {
   config: { value: "a file", placeholder: "<file>", meaning: "the contracts file (default contracts.yaml)" },
-  format: { value: "text or json", placeholder: "text|json", meaning: "how results are printed: for people, or as one JSON document" },
+  format: { value: listed(formats), placeholder: formats.join("|"), meaning: "how results are printed (default text)" },
   full: { meaning: "compile and compare everything, whatever the manifest says" },
+  "dry-run": { meaning: "say what would be written and removed, and do nothing" },
+  min: { value: "a percentage", placeholder: "<percent>", meaning: "how many of a hundred constraints have to be covered (default 100)" },
+  write: { meaning: "add the smallest examples that cover the rest to the contracts file" },
   help: { short: "h", meaning: "print this help" },
   version: { meaning: "print the version" },
 } as const satisfies Readonly<Record<string, Option>>;
@@ -47,10 +62,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "generate",
     {
       summary: "write types, schemas, validators, docs and prompts",
-      options: [],
+      options: ["dry-run"],
       examples: [
         ["contracts generate", "compile contracts.yaml of the working folder"],
         ["contracts generate --config agents/contracts.yaml", "outputs go beside that file"],
+        ["contracts generate --dry-run", "name the files that it would write and remove"],
         ["contracts generate --format json", "say what was written as JSON"],
       ],
       run: async (given) => (await import("./generate.js")).generate(given),
@@ -65,10 +81,26 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       examples: [
         ["contracts check", "exit code 1 and a short diff where an output is missing, changed or left over"],
         ["contracts check --full", "the same without trusting the manifest, for CI"],
-        ["contracts check --format json", "the findings as JSON"],
+        ["contracts check --full --format github", "as annotations of a pull request, in GitHub Actions"],
+        ["contracts check --format sarif", "as SARIF 2.1.0, for code scanning services"],
       ],
       run: async (given) => (await import("./check.js")).check(given),
       tell: tellChecked,
+    },
+  ],
+  [
+    "coverage",
+    {
+      summary: "name the constraints that no example notices",
+      options: ["min", "write"],
+      takesFile: true,
+      examples: [
+        ["contracts coverage", "take each constraint away in turn and ask every example again"],
+        ["contracts coverage agents/contracts.yaml --min 90", "exit code 1 where examples notice less than 90 %"],
+        ["contracts coverage --write", "add an example for each of the others to the contracts file"],
+      ],
+      run: async (given) => (await import("./coverage.js")).coverage(given),
+      tell: tellCoverage,
     },
   ],
 ]);

@@ -3,6 +3,7 @@ import { diagnose, type Diagnostic } from "../diagnostic.js";
 import { didYouMean } from "../did-you-mean.js";
 import type { GivenOption } from "./arguments.js";
 import { commands, commonOptions, options, type Option, type OptionName } from "./command.js";
+import { formats, isFormat } from "./formats.js";
 
 export function judgeCommand(name: string | undefined): readonly Diagnostic[] {
   if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
@@ -38,6 +39,12 @@ function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly 
   const { value: wanted }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
   if (!value || (value.startsWith("-") && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
-  if (name !== "format" || value === "text" || value === "json") return [];
-  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, ["text", "json"]) ?? "It is text or json." })];
+  if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/no-percentage", { value }, {})];
+  if (name !== "format" || isFormat(value)) return [];
+  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];
+}
+
+/** A number from 0 to 100; undefined for anything else. */
+export function percentOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }

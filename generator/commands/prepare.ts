@@ -1,8 +1,7 @@
 /** What generate and check have in common: the files that the contracts file gives, and what stands in their places. */
-import type { FilesOnDisk } from "../5-write/compare.js";
 import { withManifest } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
-import { readPlaces } from "../5-write/read-output.js";
+import { readPlaces, type Places } from "../5-write/read-places.js";
 import type { Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
 import type { GeneratedFile } from "../target.js";
@@ -15,7 +14,7 @@ export interface Preparation {
     readonly folder: OutputFolder;
     /** The manifest last. */
     readonly expected: readonly GeneratedFile[];
-    readonly onDisk: FilesOnDisk;
+    readonly places: Places;
   };
 }
 
@@ -25,7 +24,6 @@ export async function prepare(source: Source, home: Home): Promise<Preparation> 
   if (!model || !files) return { diagnostics };
   const folder = { ...home, directory: model.generate.directory };
   const expected = withManifest(source, files);
-  const reading = readPlaces(folder, expected);
-  if (reading.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...reading.diagnostics] };
-  return { diagnostics, ready: { folder, expected, onDisk: reading.files } };
+  const { places, diagnostics: refused } = readPlaces(folder, expected);
+  return places ? { diagnostics, ready: { folder, expected, places } } : { diagnostics: [...diagnostics, ...refused] };
 }

@@ -1,10 +1,18 @@
 /** A report for programs: one JSON document. */
 import { diagnosticsData } from "../diagnostic-data.js";
 import { escapeHidden } from "../json.js";
-import type { Report } from "./report.js";
+import { coverageData } from "./coverage-report.js";
+import { driftFindings } from "./findings.js";
+import type { Printer } from "./formats.js";
 
-/** `fault` is set where the program itself failed. Control characters are escaped as JSON does it, hidden ones by the same spelling. */
-export function printJsonReport({ ok, command, diagnostics, sources, drift, written, removed, unchanged }: Report, fault?: string): string {
-  const document = { ok, command: command || null, diagnostics: diagnosticsData(diagnostics, sources), drift, written, removed, unchanged, ...(fault !== undefined && { fault }) };
+/** Control characters are escaped as JSON does it, hidden ones by the same spelling. */
+export const printJson: Printer = (report, _told, fault) => {
+  const { ok, command, diagnostics, sources, isDryRun, written, removed, unchanged, coverage } = report;
+  const findings = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
+  return { out: printDocument({ ok, command: command || null, ...findings, ...(isDryRun && { isDryRun }), written, removed, unchanged, ...(coverage && { coverage: coverageData(coverage, sources) }), ...(fault !== undefined && { fault }) }), err: "" };
+};
+
+/** Data as JSON in which every character can be seen. */
+export function printDocument(document: object): string {
   return `${escapeHidden(JSON.stringify(document, null, 2))}\n`;
 }

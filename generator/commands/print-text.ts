@@ -1,14 +1,22 @@
-/** Diagnostics for people, on standard error. */
+/** A report for people: results on standard output, diagnostics on standard error. */
 import type { Severity } from "../diagnostic.js";
 import { formatDiagnostic } from "../format-diagnostic.js";
+import type { Printer } from "./formats.js";
 import type { Report } from "./report.js";
 import { counted } from "./tell.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 
+/** A fault of the program stands on standard error in any format, so that it is not repeated here. */
+export const printText: Printer = (report, told) => ({ out: lines(told), err: lines(diagnosticLines(report)) });
+
 /** Each diagnostic with its code frame, then how many there are. */
-export function printDiagnostics({ diagnostics, sources }: Report): readonly string[] {
+function diagnosticLines({ diagnostics, sources }: Report): readonly string[] {
   const counts = severities.map((severity) => ({ severity, count: diagnostics.filter((diagnostic) => diagnostic.severity === severity).length }));
   const total = counts.filter(({ count }) => count > 0).map(({ severity, count }) => counted(count, severity));
   return [...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, sources)}\n`), ...(total.length > 0 ? [total.join(", ")] : [])];
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join("");
 }

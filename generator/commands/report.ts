@@ -2,6 +2,7 @@
 import { hasErrors, type Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
 import type { Drift } from "../5-write/drift.js";
+import type { CoverageReport } from "./coverage-report.js";
 
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
@@ -11,7 +12,7 @@ export interface RunOptions {
 }
 
 export interface Report {
-  /** No error and no drift. */
+  /** No error, no drift, and as many constraints covered as was asked for. */
   readonly ok: boolean;
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,15 +20,19 @@ export interface Report {
   readonly sources: readonly Source[];
   /** What `check` found; empty for `generate`. */
   readonly drift: readonly Drift[];
+  /** Whether `written` and `removed` are only what would be done. */
+  readonly isDryRun: boolean;
   /** Paths of files, relative to `cwd`; empty for `check`. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
   /** How many files are as they should be. */
   readonly unchanged: number;
+  /** What `coverage` found; absent for other commands. */
+  readonly coverage?: CoverageReport;
 }
 
 /** A report from what there is to say; `ok` follows from it. */
 export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
-  const report = { command, diagnostics: [], sources: [], drift: [], written: [], removed: [], unchanged: 0, ...facts };
-  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0, ...report };
+  const report = { command, diagnostics: [], sources: [], drift: [], isDryRun: false, written: [], removed: [], unchanged: 0, ...facts };
+  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true), ...report };
 }

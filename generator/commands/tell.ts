@@ -1,28 +1,39 @@
 /** What the commands say on standard output, for people. */
-import { driftSentences, type Drift } from "../5-write/drift.js";
 import { hasErrors } from "../diagnostic.js";
 import { printable } from "../terminal-text.js";
+import { adviceFor } from "./advice.js";
+import { driftFindings, type Finding } from "./findings.js";
 import type { Report } from "./report.js";
 
 /** A few diffs tell what happened; where everything moved, the list of names is what helps. */
-const mostDiffs = 20;
+const mostDiffs = 10;
 
-/** Says nothing where nothing was done. */
-export function tellGenerated({ diagnostics, written, removed, unchanged }: Report): readonly string[] {
+/** Says nothing where nothing was done. A dry run names all files, as nothing else will tell of them. */
+export function tellGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
-  const counts = [`${counted(written.length, "file")} written`, `${unchanged} unchanged`, ...(removed.length > 0 ? [`${removed.length} removed`] : [])];
-  return [...removed.map((path) => `removed ${printable(path)}`), counts.join(", ")];
+  const named = (verb: string, paths: readonly string[]): readonly string[] => paths.map((path) => `${verb} ${printable(path)}`);
+  if (isDryRun) return [...named("would write", written), ...named("would remove", removed), total(`${counted(written.length, "file")} to write`, unchanged, removed, "to remove")];
+  return [...named("removed", removed), total(`${counted(written.length, "file")} written`, unchanged, removed, "removed")];
 }
 
-export function tellChecked({ diagnostics, drift, unchanged }: Report): readonly string[] {
+function total(first: string, unchanged: number, removed: readonly string[], verb: string): string {
+  return [first, `${unchanged} unchanged`, ...(removed.length > 0 ? [`${removed.length} ${verb}`] : [])].join(", ");
+}
+
+/** The last line says what to run. */
+export function tellChecked(report: Report): readonly string[] {
+  const { diagnostics, drift, unchanged } = report;
   if (hasErrors(diagnostics)) return [];
   if (drift.length === 0) return [`${counted(unchanged, "file")} up to date`];
-  const withDiffs = new Set(drift.filter(({ diff }) => diff).slice(0, mostDiffs));
-  return [...drift.map((finding) => describe(finding, withDiffs.has(finding))), `${counted(drift.length, "file")} out of date, ${unchanged} up to date: run "contracts generate"`];
+  const findings = driftFindings(report);
+  const withDiffs = new Set(findings.filter(({ diff }) => diff).slice(0, mostDiffs));
+  const advice = adviceFor(drift.map(({ code }) => code), report);
+  return [...findings.map((finding) => describe(finding, withDiffs.has(finding))), `${counted(drift.length, "file")} out of date, ${unchanged} up to date: ${advice}`];
 }
 
-function describe({ code, path, diff }: Drift, isShown: boolean): string {
-  return `${printable(path)}: ${driftSentences[code]} [${code}]${isShown ? `\n${diff}` : ""}`;
+function describe({ code, message, added, removed, diff }: Finding, isShown: boolean): string {
+  const counts = !isShown && added !== undefined && removed !== undefined ? ` (${counted(added, "line")} to add, ${removed} to remove)` : "";
+  return `${printable(message)} [${code}]${counts}${isShown ? `\n${diff}` : ""}`;
 }
 
 /** `1 file`, `2 files`. */

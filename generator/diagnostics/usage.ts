@@ -28,10 +28,14 @@ export const usageDiagnostics = {
   ),
   "usage/unknown-format": error(
     ({ value }: { value: string }) => `unknown format "${value}"`,
-    "Results are printed as `text` for people or as one `json` document for programs.",
+    "Results are printed as `text` for people, as one `json` document for programs, as annotations of `github` Actions, or as `sarif` for code scanning services.",
+  ),
+  "usage/no-percentage": error(
+    ({ value }: { value: string }) => `"${value}" is no percentage`,
+    "`--min` takes a number from 0 to 100, without a sign behind it.",
   ),
   "usage/surplus-argument": error(
     ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
-    "Commands take options only; the contracts file is named by --config.",
+    "Commands take options; the contracts file is named by --config, and by `coverage` alone without it.",
   ),
 };

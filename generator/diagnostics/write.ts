@@ -28,14 +28,22 @@ export const writeDiagnostics = {
   ),
   "write/foreign-file": error(
     ({ path }: { path: string }) => `${path} exists and was not written by contracts generate; delete it or move it`,
-    "The output folder holds no manifest, and this file carries no header of ours, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
+    "No manifest lists the file, and nothing in it tells that it is generated, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
   ),
   "write/failed": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot write ${path}: ${reason}`,
     "All files are prepared beside their places before the first one is replaced, so that files which could not be written keep what they held. Mend the cause and run generate again.",
   ),
+  "write/changed-meanwhile": error(
+    ({ path }: { path: string }) => `${path} was changed by somebody else in the meantime; nothing was written`,
+    "What was read is not what stands there now, so that writing would undo the change. Run the command again.",
+  ),
+  "write/examples-refused": error(
+    ({ path, count, reason }: { path: string; count: number; reason: string }) => `${path} would be refused with ${count === 1 ? "one example" : `${count} examples`} more: ${reason}`,
+    "Nothing was written. A contracts file has limits, which docs/language.md lists; write fewer and smaller examples by hand.",
+  ),
   "write/edited-orphan": warning(
-    ({ path }: { path: string }) => `${path} is no longer generated but was edited since, so that it is left in place; delete it or move it`,
+    ({ path }: { path: string }) => `${path} is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it`,
     "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",
   ),
 };

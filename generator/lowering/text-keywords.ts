@@ -9,11 +9,12 @@ export function textKeywords(shape: StringShape): JsonSchema {
   return { ...boundedLength(shape), ...patternOf(shape), ...formatOf(shape) };
 }
 
-/** The same with blank text refused first, so that it is not called too short and ill-formed as well. */
+/** The same with blank text refused first, so that it is not called too short and ill-formed as well. Too long it may be all the same. */
 export function textKeywordsInTurn(shape: StringShape): JsonSchema {
   const others = { ...boundedLength(shape), ...patternOf({ ...shape, nonblank: false }), ...formatOf(shape) };
   if (!shape.nonblank || Object.keys(others).length === 0) return textKeywords(shape);
-  return branch({ pattern: visiblePattern }, others, { pattern: visiblePattern });
+  const blank = { pattern: visiblePattern, ...(shape.maxLength !== undefined && { maxLength: shape.maxLength }) };
+  return branch({ pattern: visiblePattern }, others, blank);
 }
 
 /** The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would report one fault twice. */

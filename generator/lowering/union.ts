@@ -29,7 +29,7 @@ function chosen({ members }: UnionShape, context: LoweringContext): JsonSchema {
 }
 
 /** All values that conform, where they are finitely many scalars: the vocabulary that a single enum would have. */
-function finiteValues(members: readonly Shape[], model: Model): readonly Json[] | undefined {
+export function finiteValues(members: readonly Shape[], model: Model): readonly Json[] | undefined {
   const values = members.map((member) => scalarsOf(dereference(member, model)));
   return values.every((found) => found !== undefined) ? [...new Set(values.flat())] : undefined;
 }
@@ -58,7 +58,7 @@ interface KindGroup {
 }
 
 /** Members that share a kind, directly or through a third, stand in one group. An integer is a number. */
-function groupByKind(members: readonly Shape[], model: Model): readonly KindGroup[] {
+export function groupByKind(members: readonly Shape[], model: Model): readonly KindGroup[] {
   return members.reduce<readonly KindGroup[]>((groups, member) => {
     const kinds = kindsOf(member, model);
     const touched = groups.filter((group) => group.kinds.some((kind) => kinds.some((other) => overlaps(kind, other))));

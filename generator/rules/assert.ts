@@ -1,4 +1,5 @@
 import { beside, nothing, replacedAtAny } from "./counterexample/changes.js";
+import { literalsIn } from "./counterexample/literals.js";
 import { samplesAt } from "./counterexample/samples.js";
 import type { RuleKind } from "./rule-kind.js";
 import { each } from "./uses.js";
@@ -12,5 +13,8 @@ export const assertKind: RuleKind<"assert"> = {
   schema: () => ({ why: "JSON Schema has no expressions; the contract enforces it" }),
   types: () => ({ why: "TypeScript has no expressions; the comment says it, and the contract enforces it" }),
   sentence: ({ expression }) => words`${expression.source} must hold`,
-  breaks: ({ expression }, conforming, context) => replacedAtAny(conforming, expression.reads, (path) => ({ member }) => [...beside(member), ...samplesAt(path, context), [], {}, ...nothing], context),
+  breaks: ({ expression }, conforming, context) => {
+    const named = literalsIn(expression.source).flatMap(beside);
+    return replacedAtAny(conforming, expression.reads, (path) => ({ member }) => [...beside(member), ...samplesAt(path, context), ...named, [], {}, ...nothing], context);
+  },
 };

@@ -10,10 +10,10 @@ const mostParts = 2_000;
 /**
  * The required fields, the first variant, one item in each list, what the author gave as example or suggestion where there is any. Undefined where
  * none was found: a type that cannot end, or a sample that would grow too large. Patterns are not looked at: who shows the value has it proved. `nth` asks for
- * different samples, counted from 0.
+ * different samples, counted from 0; `items` is how many items stand in a list, or entries in a map, that may be empty.
  */
-export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0): Json | undefined {
-  return sample(shape, { vocabulary, within: [], nth, budget: { left: mostParts } });
+export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 1): Json | undefined {
+  return sample(shape, { vocabulary, within: [], nth, items, budget: { left: mostParts } });
 }
 
 interface Sampling {
@@ -22,6 +22,7 @@ interface Sampling {
   readonly within: readonly string[];
   /** Which of several different samples. */
   readonly nth: number;
+  readonly items: number;
   readonly budget: { left: number };
 }
 
@@ -53,12 +54,12 @@ function sample(shape: Shape, sampling: Sampling): Json | undefined {
 }
 
 function sampleList({ items, minItems = 0, maxItems }: ListShape, sampling: Sampling): Json | undefined {
-  const samples = several(Math.min(Math.max(minItems, 1), maxItems ?? mostParts), (nth) => sample(items, { ...sampling, nth }));
+  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) => sample(items, { ...sampling, nth }));
   return samples ?? (minItems === 0 ? [] : undefined);
 }
 
 function sampleMap({ values, minItems = 0, maxItems }: MapShape, sampling: Sampling): Json | undefined {
-  const samples = several(Math.min(Math.max(minItems, 1), maxItems ?? mostParts), (nth) => sample(values, { ...sampling, nth }));
+  const samples = several(Math.min(Math.max(minItems, sampling.items), maxItems ?? mostParts), (nth) => sample(values, { ...sampling, nth }));
   if (!samples) return minItems === 0 ? {} : undefined;
   return Object.fromEntries(samples.map((value, index) => [`key ${index + 1}`, value]));
 }

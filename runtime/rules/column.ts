@@ -4,36 +4,39 @@ import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from ".
 export type Column = readonly unknown[];
 export type ReadColumn = (self: unknown) => Column;
 
-type Read = (value: unknown, key: string) => unknown;
+/** A path cut before its last key: what stands there is read where it is used, without a list of its own. */
+export interface Members {
+  readonly holdersIn: ReadColumn;
+  /** Absent: the holders themselves. */
+  readonly key?: string;
+}
 
 /** All values that a walk along the path visits, in its order. */
 export function columnOf(path: Path): ReadColumn {
-  return reading(path, memberOf);
+  const stages = path.map(stageOf);
+  return (self) => stages.reduce<Column>((column, stage) => stage(column), [self]);
 }
 
 /**
- * The same, but inherited members are read as well: twice as fast, as whether a member is an object's own takes as long to find out as its value. Only for a
- * first look that finds nothing wrong with nearly all values.
+ * To find out whether a member is an object's own takes as long as to read it, so that the last key is not asked for it. Where a list or an object has a member of
+ * that name without the data saying so, such as `length` or `toString`, the path is not cut.
  */
-export function looseColumnOf(path: Path): ReadColumn {
-  return reading(path, anyMember);
+export function membersAt(path: Path): Members {
+  const last = path.at(-1);
+  if (path.length < 2 || typeof last !== "string" || last in Array.prototype || /^\d/.test(last)) return { holdersIn: columnOf(path) };
+  return { holdersIn: columnOf(path.slice(0, -1)), key: last };
 }
 
-function anyMember(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined;
-}
-
-function reading(path: Path, read: Read): ReadColumn {
-  const stages = path.map((step) => stageOf(step, read));
-  return (self) => stages.reduce<Column>((column, stage) => stage(column), [self]);
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 type Stage = (column: Column) => Column;
 
-function stageOf(step: Step, read: Read): Stage {
+function stageOf(step: Step): Stage {
   if (step === eachItem) return itemsOf;
   if (step === eachValue) return (column) => column.flatMap((value) => (isRecord(value) ? Object.values(value) : []));
-  return (column) => column.map((value) => read(value, step));
+  return (column) => column.map((value) => memberOf(value, step));
 }
 
 /** A single list is its own column. */

@@ -2,7 +2,7 @@
 import { type KeyOf, keyer } from "../equality.js";
 import { mostWordsInSentence } from "../limits.js";
 import { describeValues } from "../words.js";
-import { type Column, columnOf, looseColumnOf } from "./column.js";
+import { type Column, columnOf, isObject, type Members, membersAt } from "./column.js";
 import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
@@ -16,18 +16,17 @@ type ReferenceFacts = RuleFacts & { readonly from: readonly Path[]; readonly to:
 
 /** Every value of `from` is one of `to`; one violation for each that is not. What is missing or null refers to nothing. */
 export function refs(facts: ReferenceFacts): Rule {
-  const targetsIn = targetsOf(facts.to);
-  const sources = facts.from.map((path) => ({ path, walk: walkOf(path), lookOver: looseColumnOf(path) }));
+  const targets = targetsOf(facts.to);
+  const sources = facts.from.map((path) => ({ path, walk: walkOf(path), members: membersAt(path) }));
   return ruleOf(facts, (self, report) => {
-    const targets = targetsIn(self);
-    if (!targets) return;
     const keyOf = keyer();
-    const known = keysOf(targets, keyOf);
+    const known = targets.keysIn(self, keyOf);
+    if (!known) return;
     let words: Words | undefined;
-    for (const { path, walk, lookOver } of sources) {
-      if (areKnown(lookOver(self), known, keyOf)) continue;
+    for (const { path, walk, members } of sources) {
+      if (areKnown(members, self, known, keyOf)) continue;
       walk(self, (found, turns) => {
-        if (!isAbsent(found) && !known.has(keyOf(found))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets)), found }));
+        if (!isAbsent(found) && !known.has(keyOf(found))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets.valuesIn(self))), found }));
       });
     }
   });
@@ -38,22 +37,47 @@ export function subset(facts: ReferenceFacts): Rule {
   return refs(facts);
 }
 
-/** Undefined where there is nothing to judge by. */
-function targetsOf(to: Target): (self: unknown) => Column | undefined {
-  if ("values" in to) return valuesFor(to.values);
-  if ("path" in to) return columnOf(to.path);
-  const holders = columnOf(to.keys);
-  return (self) => holders(self).flatMap((holder) => (isRecord(holder) ? Object.keys(holder) : []));
+interface Targets {
+  /** Undefined where there is nothing to judge by. */
+  readonly keysIn: (self: unknown, keyOf: KeyOf) => ReadonlySet<unknown> | undefined;
+  readonly valuesIn: (self: unknown) => Column;
 }
 
-function keysOf(values: readonly unknown[], keyOf: KeyOf): ReadonlySet<unknown> {
+function targetsOf(to: Target): Targets {
+  if ("path" in to) {
+    const members = membersAt(to.path);
+    return { keysIn: (self, keyOf) => keysOf(members, self, keyOf), valuesIn: columnOf(to.path) };
+  }
+  const valuesIn = "values" in to ? valuesFor(to.values) : namesIn(to.keys);
+  return { keysIn: (self) => setOf(valuesIn(self)), valuesIn: (self) => valuesIn(self) ?? [] };
+}
+
+function namesIn(path: Path): (self: unknown) => readonly string[] {
+  const holdersIn = columnOf(path);
+  return (self) => holdersIn(self).flatMap((holder) => (isRecord(holder) ? Object.keys(holder) : []));
+}
+
+/** Scalars are their own keys. */
+function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | undefined {
+  return scalars && new Set(scalars);
+}
+
+/** This loop and the next read members each for itself: engines learn at each place in the code which keys and objects are met there, and the fewer the faster. */
+function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): ReadonlySet<unknown> {
   const keys = new Set<unknown>();
-  for (const value of values) keys.add(keyOf(value));
+  for (const holder of holdersIn(self)) {
+    const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;
+    keys.add(isObject(value) ? keyOf(value) : value);
+  }
   return keys;
 }
 
-function areKnown(values: readonly unknown[], known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
-  for (const value of values) if (!isAbsent(value) && !known.has(keyOf(value))) return false;
+/** A look over all values, which are known nearly always; the walk that follows tells where one is not. */
+function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
+  for (const holder of holdersIn(self)) {
+    const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;
+    if (!known.has(value) && !isAbsent(value) && !(isObject(value) && known.has(keyOf(value)))) return false;
+  }
   return true;
 }
 

@@ -59,20 +59,20 @@ describe("help", () => {
   test.each([[["--help"]], [["-h"]], [["--help", "nonsense"]]])("of the program: %j", async (argv) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    for (const part of ["Usage: contracts <command> [options]", "  generate  write ", "  check     compare ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
+    for (const part of ["Usage: contracts <command> [options]", "  generate  write ", "  check     compare ", "  coverage  name ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
   });
 
-  test.each(["generate", "check"])("of %s has its options and examples", async (command) => {
+  test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
     const { exitCode, out } = await runCli([command, "--help", "--config"], temporaryFolder());
     expect(exitCode).toBe(0);
-    expect(out).toContain(`Usage: contracts ${command} [options]`);
+    expect(out).toContain(`Usage: contracts ${command}${command === "coverage" ? " [file]" : ""} [options]`);
     expect(out).toContain("--config <file>");
     expect(out.match(new RegExp(`^  contracts ${command}`, "gm"))?.length).toBeGreaterThanOrEqual(3);
     expect(out.includes("--full")).toBe(command === "check");
   });
 
   test("stays within 120 columns", async () => {
-    for (const argv of [["--help"], ["generate", "--help"], ["check", "--help"]]) {
+    for (const argv of [["--help"], ["generate", "--help"], ["check", "--help"], ["coverage", "--help"]]) {
       const { out } = await runCli(argv, temporaryFolder());
       expect(out.split("\n").filter((line) => line.length > 120)).toEqual([]);
     }

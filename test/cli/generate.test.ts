@@ -31,7 +31,7 @@ describe("contracts generate", () => {
     expect((await runCli(["generate"], folder)).out).toBe(`0 files written, ${count} unchanged\n`);
   });
 
-  test("touches no file that stays the same", async () => {
+  test("B34: touches no file that stays the same", async () => {
     const folder = await generated();
     const files = Object.keys(treeOf(join(folder, "generated")));
     for (const path of files) utimesSync(join(folder, "generated", path), 1000, 1000);
@@ -43,6 +43,21 @@ describe("contracts generate", () => {
     expect(written.toSorted()).toEqual(touched.map((path) => `generated/${path}`).toSorted());
     expect(touched).toContain("validators/ANSWER.ts");
     expect(touched.filter((path) => path.includes("OTHER"))).toEqual([]);
+  });
+
+  test("tells in a dry run what it would do, and does nothing", async () => {
+    const folder = await generated();
+    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => "") });
+    const before = treeOf(folder);
+    const { exitCode, out, err } = await runCli(["generate", "--dry-run"], folder);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+    expect(out.split("\n").filter((line) => line.startsWith("would remove "))).toEqual(
+      ["contracts/OTHER.ts", "docs/OTHER.md", "prompts/OTHER.md", "schemas/OTHER.schema.json", "validators/OTHER.ts"].map((path) => `would remove generated/${path}`),
+    );
+    expect(out).toContain("would write generated/index.ts\n");
+    expect(out).toMatch(/\n\d+ files to write, \d+ unchanged, 5 to remove\n$/);
+    expect(JSON.parse((await runCli(["generate", "--dry-run", "--format", "json"], folder)).out)).toMatchObject({ ok: true, isDryRun: true, removed: expect.arrayContaining(["generated/docs/OTHER.md"]) });
+    expect(treeOf(folder)).toEqual(before);
   });
 
   test("lists what it removes, and removes nothing else", async () => {
@@ -61,9 +76,9 @@ describe("contracts generate", () => {
     place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/docs/OTHER.md": "mine now" });
     const { exitCode, err } = await runCli(["generate"], folder);
     expect(exitCode).toBe(0);
-    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited since, so that it is left in place; delete it or move it\n\n1 warning\n");
+    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it\n\n1 warning\n");
     expect(readFileSync(join(folder, "generated/docs/OTHER.md"), "utf8")).toBe("mine now");
-    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md: is no longer generated") });
+    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md is no longer generated and does not hold what was once generated [drift/edited-orphan]\n1 file out of date") });
     rmSync(join(folder, "generated/docs/OTHER.md"));
     expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
     expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 0, err: "" });
@@ -93,7 +108,7 @@ describe("a contracts file that is wrong", () => {
   const mistakes: readonly (readonly [name: string, text: string])[] = [
     ["an unknown key", contracts.replace("fields", () => "feilds")],
     ["a misspelt type", contracts.replace("string", () => "strng")],
-    ["names that differ only by case", contracts.replace("OTHER", () => "Answer")],
+    ["names that differ only by case (B42)", contracts.replace("OTHER", () => "Answer")],
     ["an overlay that widens", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
     ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { on: a, K: {} } }\n`],
     ["an example that does not conform", contracts.replace("{ fields: { text: string } }", () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }")],
@@ -105,7 +120,7 @@ describe("a contracts file that is wrong", () => {
     ["a NUL", `${contracts}\u0000`],
   ];
 
-  test.each(mistakes)("has %s: a place, a code, exit code 2, and every output as it was", async (_, text) => {
+  test.each(mistakes)("B36: has %s: a place, a code, exit code 2, and every output as it was", async (_, text) => {
     const folder = await generated();
     place(folder, { "contracts.yaml": text });
     const before = treeOf(folder);

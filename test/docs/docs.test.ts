@@ -84,8 +84,8 @@ describe("a page", () => {
     const own = await pageOf(readOwnModel(), "ORCHESTRATOR_REPORT");
     const codes = nodesOf("code", parseMarkdown(own)).map(({ value }) => value ?? "");
     expect(JSON.parse(codes[0] ?? "")).toMatchObject({ completed_tasks: ["T9.1.2: Batch queue"] });
-    expect(own).toContain("nothing planned, refused with `too_few`:");
-    expect(await pageOf(modelOf({ contracts: { ANSWER: record({ a: text() }) } }))).toContain('An answer that conforms:\n\n```json\n{\n  "a": "text"\n}\n```\n');
+    expect(own).toContain("nothing planned, refused with `next_focus_empty`:");
+    expect(await pageOf(modelOf({ contracts: { ANSWER: record({ a: text() }) } }))).toContain('An answer that conforms:\n\n```json\n{ "a": "text" }\n```\n');
   });
 
   test("lists values that have meanings, and those that are too many for a cell", async () => {

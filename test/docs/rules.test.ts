@@ -14,7 +14,7 @@ const critical = ruleOf("require", { paths: ["fix_hint"] }, { when: when("severi
 const model: Model = {
   ...plain,
   types: plain.types.map((type) => (type.name === "Finding" ? { ...type, rules: [critical], codes: { missing: "no_{field}" } } : { ...type, rules: [ruleOf("nonblank", { paths: ["id"] })] })),
-  contracts: plain.contracts.map((contract) => (contract.scope === "REVIEW" ? { ...contract, rules: reviewRules(), codes: { unknown_key: "surplus" } } : contract)),
+  contracts: plain.contracts.map((contract) => (contract.scope === "REVIEW" ? { ...contract, rules: reviewRules(), codes: { unknown_key: "surplus", missing: "gap", type: "gap", too_few: "gap" } } : contract)),
 };
 
 function reviewRules(): readonly Rule[] {
@@ -50,7 +50,7 @@ test("the rules of a type stand with the type", async () => {
 
 test("codes of structural faults are told with what they hold for", async () => {
   const review = await page("docs/REVIEW.md");
-  expect(review).toContain("- Codes: `surplus` for `unknown_key`.\n");
+  expect(review).toContain("- Codes: `surplus` for `unknown_key`; `gap` for `missing`, `type` and `too_few`.\n");
   expect(review).toContain("### Type Finding\n\nCodes: `no_{field}` for `missing`.\n");
 });
 
@@ -60,7 +60,7 @@ test("an example that is only warned about is none that is refused", async () =>
   const examples = [{ name: "doubled", value, issues: ["twice", "twice"], place, valueSpan: place.span }, { name: "empty", value, issues: ["twice", "not_empty"], place, valueSpan: place.span }];
   const contracts = model.contracts.map((contract) => Object.assign({}, contract, { examples }));
   const review = (await docs.emit({ ...model, contracts })).find(({ path }) => path === "docs/REVIEW.md")?.text ?? "";
-  expect(review).toMatch(/## Examples\n\nAn answer that conforms:\n\n```json\n[^`]*"FAIL"[^`]*```\n\ndoubled, with the warning `twice`, `twice`:\n/);
+  expect(review).toMatch(/## Examples\n\nAn answer that conforms:\n\n```json\n[^`]*"PASS"[^`]*```\n\ndoubled, with the warning `twice` \(2 times\):\n/);
   expect(review).toContain("## What is refused\n\nempty, refused with `twice`, `not_empty`:\n");
 });
 

@@ -102,3 +102,8 @@ describe("the example of a contract", () => {
     expect(found).toBeGreaterThan(75);
   });
 });
+
+test("lists and maps hold no more than they must where no items are asked for", () => {
+  const shape = record({ none: list(text()), two: list(text(), { minItems: 2 }), labels: map(integer()) });
+  expect(sampleOf(shape, modelOf({}), 0, 0)).toEqual({ none: [], two: ["text", "text 2"], labels: {} });
+});

@@ -25,14 +25,19 @@ const graphs = fc.record({ edges: edgeLists, nodes: fc.array(fc.record({ id: ids
 const lists = fc.array(fc.constantFrom<unknown>("a", "b", "PASS", "actions", 1, "1", true, null, [1], { x: 1, y: 2 }, { y: 2, x: 1 }, "\u0000[1]"), { maxLength: 6 });
 const comparisons = fc.record({ actions: lists, notes: lists, targets: lists, sources: fc.array(fc.constantFrom("db", "doc", "policy")), verdict: fc.constantFrom("PASS", "FAIL", "WAIT", "NONE"), score: fc.constantFrom(0, 1, 2, "1"), limit: fc.constantFrom(0, 1, 2, null, "b"), hint: fc.constantFrom("", "a", "b", null) }, { requiredKeys: [] });
 
+/** Values for each kind of rule, shared out among its samples. */
+const valuesPerKind = 3_000;
+
 describe.each(kindNames.filter((kind) => kind !== "acyclic"))("%s means to the runtime what it means in words", (kind) => {
+  const numRuns = Math.ceil(valuesPerKind / samplesOf(kind).length);
+
   test.each(samplesOf(kind).map((rule) => [JSON.stringify(rule.operands), rule] as const))("%s", (_, rule) => {
     const live = judgeOf(rule, withRules(rule));
     fc.assert(
       fc.property(fc.oneof(values, graphs, comparisons), (value) => {
         expect(live(value)).toEqual(judgeRule(rule, value, judging).map(formatPath));
       }),
-      { seed: 1, numRuns: 400 },
+      { seed: 1, numRuns },
     );
   });
 });
@@ -64,7 +69,7 @@ describe("acyclic", () => {
         expect(cyclicEdges(rule.operands, withoutEdges(value, closing), judging)).toEqual([]);
         expect(new Set(closing).size).toBe(closing.length);
       }),
-      { seed: 1, numRuns: 1_500 },
+      { seed: 1, numRuns: valuesPerKind / 2 },
     );
   });
 });

@@ -84,6 +84,11 @@ describe("one fault is one issue", () => {
   });
 });
 
+test("a blank text may be too long as well, which is another fault", async () => {
+  const found = issuesOf(await liveShape(inField(text({ nonblank: true, minLength: 5, maxLength: 2, pattern: "[a-z]+" }))), { priority: "   " });
+  expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual(["blank priority", "too_long priority"]);
+});
+
 const action = variants("on", { id: text() }, { ARTIFACT: { artifact: text() }, ERROR: { "error?": text() }, NOOP: {} });
 
 describe("variants are judged by their tag", () => {

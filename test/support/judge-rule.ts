@@ -140,10 +140,8 @@ const judges: Judges = {
   consistent: ({ items, path, by, where }, self, judging) => {
     const counting = at(self, items).filter(({ value }) => isGiven(one(value, path)) && isGiven(one(value, by)) && (!where || holds(where, value, judging)));
     const groups = counting.filter((item, index) => !counting.slice(0, index).some((earlier) => same(one(earlier.value, by), one(item.value, by))));
-    return groups.flatMap((first) => {
-      const different = counting.find((item) => same(one(item.value, by), one(first.value, by)) && !same(one(item.value, path), one(first.value, path)));
-      return different ? [[...different.place, ...partsOf(path)]] : [];
-    });
+    const differing = new Set(groups.flatMap((first) => counting.find((item) => same(one(item.value, by), one(first.value, by)) && !same(one(item.value, path), one(first.value, path))) ?? []));
+    return counting.filter((item) => differing.has(item)).map(({ place }) => [...place, ...partsOf(path)]);
   },
   acyclic: (operands, self, judging) => placesOf(cyclicEdges(operands, self, judging)),
   reachable: ({ nodes, root, ...operands }, self, judging) => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alignLines } from "../../generator/5-write/align-lines.js";
-import { unifiedDiff } from "../../generator/5-write/diff.js";
+import { lineChange } from "../../generator/5-write/diff.js";
 
+const unifiedDiff = (before: string, after: string): string => lineChange(before, after).diff;
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join("");
 
 const change = (text: string, ...numbers: number[]): string => numbers.reduce((all, number) => all.replace(`line ${number}\n`, () => `LINE ${number}\n`), text);

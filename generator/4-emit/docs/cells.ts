@@ -41,8 +41,12 @@ export function remarks({ description, deprecated }: { readonly description?: st
 
 /** The codes that structural faults have instead of the usual ones. */
 export function codeWords({ codes = {} }: { readonly codes?: CodeNames }): readonly string[] {
-  const named = Object.entries(codes).map(([fault, code]) => `${markdownCode(code)} for ${markdownCode(fault)}`);
-  return named.length === 0 ? [] : [`Codes: ${named.join(", ")}.`];
+  const faults = Object.entries(codes);
+  const named = [...new Set(Object.values(codes))].map((code) => {
+    const same = faults.filter(([, other]) => other === code).map(([fault]) => markdownCode(fault));
+    return `${markdownCode(code)} for ${same.join(", ").replace(/, ([^,]*)$/, (_, last: string) => ` and ${last}`)}`;
+  });
+  return named.length === 0 ? [] : [`Codes: ${named.join("; ")}.`];
 }
 
 const style: NotationStyle = {

@@ -26,8 +26,10 @@ function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
   return { caption: `${markdownText(name)}${remark}:`, code: markdownJson(value) };
 }
 
+/** Each code once, with how often it is given: `` `missing` (3 times), `type` ``. */
 function issueCodes({ issues = [] }: ExampleModel): string {
-  return issues.map(markdownCode).join(", ");
+  const counted = [...new Set(issues)].map((code) => ({ code, times: issues.filter((other) => other === code).length }));
+  return counted.map(({ code, times }) => (times === 1 ? markdownCode(code) : `${markdownCode(code)} (${times} times)`)).join(", ");
 }
 
 /** Warnings refuse nothing. A code that an error has, too, is taken for that of the error. */

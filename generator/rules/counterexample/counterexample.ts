@@ -17,10 +17,15 @@ export type Accepts = (candidate: Json) => boolean;
  * hold first.
  */
 export function counterexample(rule: Rule, conforming: Json, context: KindContext, accepts: Accepts): Json | undefined {
-  for (const candidate of first(mostChanges, candidates(rule, conforming, context))) {
-    if (mismatches(candidate, context.self, context.vocabulary).length === 0 && accepts(candidate)) return candidate;
-  }
+  for (const candidate of counterexamples(rule, conforming, context)) if (accepts(candidate)) return candidate;
   return undefined;
+}
+
+/** Values that have the structure of the shape and may break the rule, the smallest change first. */
+export function* counterexamples(rule: Rule, conforming: Json, context: KindContext): Iterable<Json> {
+  for (const candidate of first(mostChanges, candidates(rule, conforming, context))) {
+    if (mismatches(candidate, context.self, context.vocabulary).length === 0) yield candidate;
+  }
 }
 
 function* candidates(rule: Rule, conforming: Json, context: KindContext): Iterable<Json> {

@@ -28,6 +28,11 @@ export function memberAt(value: Json, path: PathText): Json | undefined {
   return placesAt(value, path)[0]?.member;
 }
 
+/** What stands at a place. */
+export function memberAtTrail(value: Json | undefined, trail: Trail): Json | undefined {
+  return trail.reduce(heldAt, value);
+}
+
 /** The value with another member at a place, or without it; undefined where nothing can stand there. */
 export function withMember(value: Json | undefined, [segment, ...rest]: Trail, member: Json | undefined): Json | undefined {
   if (segment === undefined) return member;

@@ -7,7 +7,7 @@ import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { alternativesOf, shapesAt, shapesWithin } from "../shapes-at.js";
-import { isList, isObject, placesAt, type Trail } from "./edit.js";
+import { isList, isObject, memberAtTrail, placesAt, type Trail } from "./edit.js";
 
 /** So many different samples of one shape are enough to find one that is not among a few given values. */
 const mostSamples = 4;
@@ -39,7 +39,7 @@ export function withPlace(value: Json, path: PathText, context: KindContext): Js
 
 /** What is above a place can hold it. */
 function isReal(value: Json, trail: Trail): boolean {
-  const holder = trail.slice(0, -1).reduce<Json | undefined>((held, segment) => (isList(held) ? held[Number(segment)] : isObject(held) ? held[segment] : undefined), value);
+  const holder = memberAtTrail(value, trail.slice(0, -1));
   return isList(holder) || isObject(holder);
 }
 

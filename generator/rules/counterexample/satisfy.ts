@@ -2,21 +2,28 @@
 import type { Json } from "../../json.js";
 import { holdsFor } from "../condition-on-value.js";
 import type { KindContext } from "../rule-kind.js";
-import type { ConditionModel, PathText, TestModel } from "../rule.js";
+import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rule.js";
+import { beside, nothing, replaced } from "./changes.js";
 import { memberAt } from "./edit.js";
-import { nothing, replaced } from "./changes.js";
+import { literalsIn } from "./literals.js";
 import { different, samplesAt } from "./samples.js";
 
 /** A condition of several parts has more ways to hold than anybody wants to see. */
 const mostWays = 4;
 
-/** The value itself where the condition holds; else with the smallest changes that make it hold. What an expression makes of a value nobody knows here. */
+/** The value itself where the condition holds; else with the smallest changes that make it hold. What an expression makes of a value nobody knows here: it is tried at every value that it reads. */
 export function* satisfied(condition: ConditionModel, value: Json, context: KindContext, wanted = true): Iterable<Json> {
-  if (condition.kind === "expression") yield value;
+  if (condition.kind === "expression") yield* evaluated(condition.expression, value, context);
   else if (condition.kind === "not") yield* satisfied(condition.part, value, context, !wanted);
   else if (condition.kind === "test") yield* tested(condition.path, condition.test, value, { ...context, wanted });
   else if ((condition.kind === "all") === wanted) yield* inTurn(condition.parts, value, { ...context, wanted });
   else for (const part of condition.parts) yield* satisfied(part, value, context, wanted);
+}
+
+function* evaluated({ source, reads }: ExpressionModel, value: Json, context: KindContext): Iterable<Json> {
+  yield value;
+  const literals = literalsIn(source).flatMap(beside);
+  for (const path of reads) yield* replaced(value, path, ({ member }) => [...different([...samplesAt(path, context), ...literals, ...beside(member)]), ...nothing], context);
 }
 
 interface Wanting extends KindContext {

@@ -52,6 +52,23 @@ vErrors.push(err2);
 }
 errors++;
 }
+let len1 = data.length;
+if(len1 > 200 && len1 <= 400){
+len1 = 0;
+for(const point1 of data){
+len1++;
+}
+}
+if(len1 > 200){
+const err3 = {instancePath,schemaPath:"#/else/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
 }
 }
 validate0.errors = vErrors;
@@ -79,6 +96,16 @@ return false;
 else {
 if(typeof data === "string"){
 if(!pattern0.test(data)){
+return false;
+}
+let len1 = data.length;
+if(len1 > 200 && len1 <= 400){
+len1 = 0;
+for(const point1 of data){
+len1++;
+}
+}
+if(len1 > 200){
 return false;
 }
 }

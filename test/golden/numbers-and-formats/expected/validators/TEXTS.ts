@@ -282,11 +282,15 @@ vErrors.push(err19);
 }
 errors++;
 }
+let len6 = data5.length;
+if(len6 > 5 && len6 <= 10){
+len6 = 0;
+for(const point5 of data5){
+len6++;
 }
 }
-}
-if(!(data.visible_two !== undefined)){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_two"}};
+if(len6 > 5){
+const err20 = {instancePath:instancePath+"/visible_short",schemaPath:"#/properties/visible_short/else/maxLength",keyword:"maxLength",params:{limit: 5}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -295,10 +299,11 @@ vErrors.push(err20);
 }
 errors++;
 }
-else {
-let data6 = data.visible_two;
-if(typeof data6 !== "string"){
-const err21 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/type",keyword:"type",params:{type: "string"}};
+}
+}
+}
+if(!(data.visible_two !== undefined)){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_two"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -307,17 +312,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data6 !== "string" || pattern0.test(data6)){
-if(typeof data6 === "string"){
-let len6 = data6.length;
-if(len6 >= 2 && len6 < 4){
-len6 = 0;
-for(const point5 of data6){
-len6++;
-}
-}
-if(len6 < 2){
-const err22 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/then/minLength",keyword:"minLength",params:{limit: 2}};
+else {
+let data6 = data.visible_two;
+if(typeof data6 !== "string"){
+const err22 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -326,12 +324,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-else {
+if(typeof data6 !== "string" || pattern0.test(data6)){
 if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
-const err23 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/else/pattern",keyword:"pattern",params:{pattern: "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]"}};
+let len7 = data6.length;
+if(len7 >= 2 && len7 < 4){
+len7 = 0;
+for(const point6 of data6){
+len7++;
+}
+}
+if(len7 < 2){
+const err23 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/then/minLength",keyword:"minLength",params:{limit: 2}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -342,9 +345,10 @@ errors++;
 }
 }
 }
-}
-if(!(data.code !== undefined)){
-const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
+else {
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err24 = {instancePath:instancePath+"/visible_two",schemaPath:"#/properties/visible_two/else/pattern",keyword:"pattern",params:{pattern: "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -353,11 +357,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-else {
-let data7 = data.code;
-if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
-const err25 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^(?:[A-Z]{2}-[0-9]+)$"}};
+}
+}
+}
+if(!(data.code !== undefined)){
+const err25 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -366,9 +370,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
 else {
-const err26 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
+let data7 = data.code;
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+const err26 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^(?:[A-Z]{2}-[0-9]+)$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -378,8 +384,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(!(data.alternatives !== undefined)){
-const err27 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "alternatives"}};
+else {
+const err27 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -388,11 +394,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-else {
-let data8 = data.alternatives;
-if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
-const err28 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/pattern",keyword:"pattern",params:{pattern: "^(?:a|b)$"}};
+}
+if(!(data.alternatives !== undefined)){
+const err28 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "alternatives"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -401,9 +405,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-let len7 = data8.length;
-if(len7 < 1){
-const err29 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+let data8 = data.alternatives;
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
+const err29 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/pattern",keyword:"pattern",params:{pattern: "^(?:a|b)$"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -413,14 +419,8 @@ vErrors.push(err29);
 errors++;
 }
 let len8 = data8.length;
-if(len8 > 20 && len8 <= 40){
-len8 = 0;
-for(const point6 of data8){
-len8++;
-}
-}
-if(len8 > 20){
-const err30 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/maxLength",keyword:"maxLength",params:{limit: 20}};
+if(len8 < 1){
+const err30 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -429,9 +429,15 @@ vErrors.push(err30);
 }
 errors++;
 }
+let len9 = data8.length;
+if(len9 > 20 && len9 <= 40){
+len9 = 0;
+for(const point7 of data8){
+len9++;
 }
-else {
-const err31 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/type",keyword:"type",params:{type: "string"}};
+}
+if(len9 > 20){
+const err31 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -441,8 +447,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(!(data.visible_code !== undefined)){
-const err32 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_code"}};
+else {
+const err32 = {instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -451,10 +457,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-else {
-let data9 = data.visible_code;
-if(typeof data9 !== "string"){
-const err33 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/type",keyword:"type",params:{type: "string"}};
+}
+if(!(data.visible_code !== undefined)){
+const err33 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "visible_code"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -463,10 +468,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(typeof data9 !== "string" || pattern0.test(data9)){
-if(typeof data9 === "string"){
-if(!pattern8.test(data9)){
-const err34 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^(?:[ a-z]*)$"}};
+else {
+let data9 = data.visible_code;
+if(typeof data9 !== "string"){
+const err34 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -475,12 +480,10 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-else {
+if(typeof data9 !== "string" || pattern0.test(data9)){
 if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
-const err35 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/else/pattern",keyword:"pattern",params:{pattern: "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]"}};
+if(!pattern8.test(data9)){
+const err35 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^(?:[ a-z]*)$"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -491,9 +494,10 @@ errors++;
 }
 }
 }
-}
-if(!(data.escapes !== undefined)){
-const err36 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "escapes"}};
+else {
+if(typeof data9 === "string"){
+if(!pattern0.test(data9)){
+const err36 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/else/pattern",keyword:"pattern",params:{pattern: "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -502,11 +506,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-else {
-let data10 = data.escapes;
-if(typeof data10 === "string"){
-if(!pattern10.test(data10)){
-const err37 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^(?:\\d{4}\\/[^\"'`]\\u0041)$"}};
+}
+}
+}
+if(!(data.escapes !== undefined)){
+const err37 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "escapes"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -515,9 +519,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
 else {
-const err38 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/type",keyword:"type",params:{type: "string"}};
+let data10 = data.escapes;
+if(typeof data10 === "string"){
+if(!pattern10.test(data10)){
+const err38 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^(?:\\d{4}\\/[^\"'`]\\u0041)$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -527,8 +533,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(!(data.anchored !== undefined)){
-const err39 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "anchored"}};
+else {
+const err39 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -537,11 +543,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-else {
-let data11 = data.anchored;
-if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
-const err40 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^(?:^x$)$"}};
+}
+if(!(data.anchored !== undefined)){
+const err40 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "anchored"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -550,9 +554,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
 else {
-const err41 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/type",keyword:"type",params:{type: "string"}};
+let data11 = data.anchored;
+if(typeof data11 === "string"){
+if(!pattern11.test(data11)){
+const err41 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^(?:^x$)$"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -562,8 +568,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(!(data.category !== undefined)){
-const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
+else {
+const err42 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -572,9 +578,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-else {
-if(typeof data.category !== "string"){
-const err43 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}};
+}
+if(!(data.category !== undefined)){
+const err43 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -583,9 +589,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(!(data.rank !== undefined)){
-const err44 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rank"}};
+else {
+if(typeof data.category !== "string"){
+const err44 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -594,10 +600,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-else {
-let data13 = data.rank;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err45 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "integer"}};
+}
+if(!(data.rank !== undefined)){
+const err45 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rank"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -606,9 +611,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9 || isNaN(data13)){
-const err46 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9}};
+else {
+let data13 = data.rank;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err46 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -617,8 +623,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-const err47 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9 || isNaN(data13)){
+const err47 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -627,11 +634,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-for(const key0 in data){
-if((!((((((((((((((key0 === "any_text") || (key0 === "short")) || (key0 === "exact")) || (key0 === "long")) || (key0 === "visible")) || (key0 === "visible_short")) || (key0 === "visible_two")) || (key0 === "code")) || (key0 === "alternatives")) || (key0 === "visible_code")) || (key0 === "escapes")) || (key0 === "anchored")) || (key0 === "category")) || (key0 === "rank"))) && (func0.call(data, key0))){
-const err48 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(data13 < 1 || isNaN(data13)){
+const err48 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -642,13 +646,26 @@ errors++;
 }
 }
 }
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+for(const key0 in data){
+if((!((((((((((((((key0 === "any_text") || (key0 === "short")) || (key0 === "exact")) || (key0 === "long")) || (key0 === "visible")) || (key0 === "visible_short")) || (key0 === "visible_two")) || (key0 === "code")) || (key0 === "alternatives")) || (key0 === "visible_code")) || (key0 === "escapes")) || (key0 === "anchored")) || (key0 === "category")) || (key0 === "rank"))) && (func0.call(data, key0))){
+const err49 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -784,6 +801,16 @@ if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
 return false;
 }
+let len6 = data5.length;
+if(len6 > 5 && len6 <= 10){
+len6 = 0;
+for(const point5 of data5){
+len6++;
+}
+}
+if(len6 > 5){
+return false;
+}
 }
 }
 }
@@ -797,14 +824,14 @@ return false;
 }
 if(typeof data6 !== "string" || pattern0.test(data6)){
 if(typeof data6 === "string"){
-let len6 = data6.length;
-if(len6 >= 2 && len6 < 4){
-len6 = 0;
-for(const point5 of data6){
-len6++;
+let len7 = data6.length;
+if(len7 >= 2 && len7 < 4){
+len7 = 0;
+for(const point6 of data6){
+len7++;
 }
 }
-if(len6 < 2){
+if(len7 < 2){
 return false;
 }
 }
@@ -840,18 +867,18 @@ if(typeof data8 === "string"){
 if(!pattern6.test(data8)){
 return false;
 }
-let len7 = data8.length;
-if(len7 < 1){
+let len8 = data8.length;
+if(len8 < 1){
 return false;
 }
-let len8 = data8.length;
-if(len8 > 20 && len8 <= 40){
-len8 = 0;
-for(const point6 of data8){
-len8++;
+let len9 = data8.length;
+if(len9 > 20 && len9 <= 40){
+len9 = 0;
+for(const point7 of data8){
+len9++;
 }
 }
-if(len8 > 20){
+if(len9 > 20){
 return false;
 }
 }

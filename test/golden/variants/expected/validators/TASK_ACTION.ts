@@ -67,11 +67,15 @@ vErrors.push(err3);
 }
 errors++;
 }
+let len1 = data0.length;
+if(len1 > 200 && len1 <= 400){
+len1 = 0;
+for(const point1 of data0){
+len1++;
 }
 }
-}
-if(!(data.format !== undefined)){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
+if(len1 > 200){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -80,10 +84,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-else {
-let data1 = data.format;
-if(!(((data1 === "md") || (data1 === "txt")) || (data1 === "json"))){
-const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj0}};
+}
+}
+}
+if(!(data.format !== undefined)){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -92,9 +97,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(!(data.content !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
+else {
+let data1 = data.format;
+if(!(((data1 === "md") || (data1 === "txt")) || (data1 === "json"))){
+const err6 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: obj0}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -103,9 +109,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-else {
-if(typeof data.content !== "string"){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+}
+if(!(data.content !== undefined)){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -114,10 +120,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-for(const key0 in data){
-if((!(((key0 === "name") || (key0 === "format")) || (key0 === "content"))) && (func0.call(data, key0))){
-const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+else {
+if(typeof data.content !== "string"){
+const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -127,14 +132,26 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+for(const key0 in data){
+if((!(((key0 === "name") || (key0 === "format")) || (key0 === "content"))) && (func0.call(data, key0))){
+const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -511,6 +528,16 @@ return false;
 else {
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
+return false;
+}
+let len1 = data0.length;
+if(len1 > 200 && len1 <= 400){
+len1 = 0;
+for(const point1 of data0){
+len1++;
+}
+}
+if(len1 > 200){
 return false;
 }
 }

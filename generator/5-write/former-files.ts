@@ -1,0 +1,23 @@
+/** What a former run wrote and this one would not. */
+import type { GeneratedFile } from "../target.js";
+import { formerHash, formerPaths, writersOf } from "./former-runs.js";
+import { carriesMark } from "./known-outputs.js";
+import type { Places } from "./read-places.js";
+
+export interface FormerFiles {
+  /** Still as they were written, and of the kind that we write there: they may go. */
+  readonly untouched: readonly string[];
+  /** Edited since, or never ours: each with the hash that was once written. */
+  readonly edited: ReadonlyMap<string, string>;
+}
+
+export function formerFiles(expected: readonly GeneratedFile[], { files, runs }: Places): FormerFiles {
+  const wanted = new Set(expected.map(({ path }) => path));
+  const gone = formerPaths(runs).filter((path) => !wanted.has(path) && files.has(path));
+  const isUntouched = (path: string): boolean => {
+    const bytes = files.get(path);
+    return bytes !== undefined && carriesMark(path, bytes) && writersOf(runs, path, bytes).length > 0;
+  };
+  const edited = gone.filter((path) => !isUntouched(path)).map((path) => [path, formerHash(runs, path) ?? ""] as const);
+  return { untouched: gone.filter(isUntouched), edited: new Map(edited) };
+}

@@ -1,0 +1,36 @@
+/** What stands in the places of outputs: of those that are wanted, of those that former runs wrote, and of the temporary files beside them. */
+import type { Diagnostic } from "../diagnostic.js";
+import type { GeneratedFile } from "../target.js";
+import { formerPaths, type FormerRuns } from "./former-runs.js";
+import { findLeftOvers, readRecord } from "./left-overs.js";
+import { isManifest, manifestPath, readManifest } from "./manifest.js";
+import type { OutputFolder } from "./output-folder.js";
+import { readOutput, type FilesOnDisk } from "./read-output.js";
+
+export interface Places {
+  readonly files: FilesOnDisk;
+  readonly runs: FormerRuns;
+  /** Whether a manifest stands there that no longer says what was written, as after a merge with conflicts. */
+  readonly isManifestDamaged: boolean;
+  /** Temporary files of runs that were cut short, or that are under way. */
+  readonly leftOvers: readonly string[];
+}
+
+export type PlacesReading = { readonly places: Places; readonly diagnostics: readonly [] } | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
+
+/** `expected` are all outputs, the manifest among them. */
+export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[]): PlacesReading {
+  const wanted = expected.map(({ path }) => path);
+  const { files, diagnostics } = readOutput(folder, wanted);
+  if (diagnostics.length > 0) return { diagnostics };
+  const bytes = files.get(manifestPath);
+  const manifest = readManifest(bytes);
+  const records = findLeftOvers(folder, []).map((path) => readRecord(folder, path));
+  const runs = [manifest, ...records].filter((run) => run !== undefined);
+  const former = formerPaths(runs).filter((path) => !wanted.includes(path));
+  const further = readOutput(folder, former);
+  if (further.diagnostics.length > 0) return { diagnostics: further.diagnostics };
+  const isManifestDamaged = bytes !== undefined && manifest === undefined && isManifest(bytes);
+  const leftOvers = findLeftOvers(folder, [...wanted, ...former]);
+  return { places: { files: new Map([...files, ...further.files]), runs, isManifestDamaged, leftOvers }, diagnostics: [] };
+}

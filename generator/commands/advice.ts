@@ -1,0 +1,25 @@
+/** What to run where files drifted: one line, whatever came together. */
+import type { DriftCode } from "../5-write/drift.js";
+import { printable } from "../terminal-text.js";
+import type { Report } from "./report.js";
+
+/** In the order in which they have to be followed: the first one that any file asks for is given. */
+const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command: string) => string])[] = [
+  [["drift/foreign"], (command) => `move or delete what was not generated, then run ${command}`],
+  [["drift/edited-orphan"], (command) => `move or delete what was edited and is no longer generated, then run ${command}`],
+  [["drift/newer-generator"], (command) => `install the newer agent-contracts, or run ${command} to go back to this one`],
+  [["drift/edited"], (command) => `run ${command}; it takes back what was edited`],
+];
+
+/** Begins with a small letter and ends without a full stop. */
+export function adviceFor(codes: readonly DriftCode[], { sources }: Pick<Report, "sources">): string {
+  const command = `"${commandFor(sources[0]?.name)}"`;
+  const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];
+  return advice?.(command) ?? `run ${command}`;
+}
+
+/** Names that a shell would read otherwise are quoted. */
+function commandFor(name = "contracts.yaml"): string {
+  if (name === "contracts.yaml") return "contracts generate";
+  return `contracts generate --config ${/^[\w./-]+$/.test(name) ? name : `'${printable(name)}'`}`;
+}

@@ -1,0 +1,68 @@
+/** What examples notice of a contracts file, as data. */
+import type { Constraint, ConstraintKind } from "../coverage/constraint.js";
+import type { Draft } from "../coverage/draft.js";
+import { placeData, type PlaceData } from "../diagnostic-data.js";
+import { resolvePlace } from "../diagnostic-place.js";
+import type { Source, Span } from "../source.js";
+import type { Examined } from "./coverage.js";
+
+/** How many constraints examples notice, out of how many. */
+export interface Count {
+  readonly covered: number;
+  readonly total: number;
+  /** Rounded down, so that 100 means all. */
+  readonly percent: number;
+}
+
+export interface CoverageReport extends Count {
+  /** Whether that is as much as was asked for. */
+  readonly isEnough: boolean;
+  /** What answers to each contract are held to; what several contracts share is counted with each of them. */
+  readonly contracts: readonly (Count & { readonly scope: string })[];
+  /** In the order of the file. */
+  readonly uncovered: readonly Uncovered[];
+  /** The examples that were written. */
+  readonly added: readonly Omit<Draft, "value">[];
+}
+
+export interface Uncovered {
+  readonly kind: ConstraintKind;
+  /** The declaration that demands it. */
+  readonly path: string;
+  /** `must have at least 3 characters`; of a rule its sentence. */
+  readonly demand: string;
+  readonly span: Span;
+  /** Why no example was found; absent where none was looked for. */
+  readonly why?: string;
+}
+
+export type UncoveredData = Omit<Uncovered, "span"> & PlaceData;
+
+/** The same with lines and columns, for programs. */
+export function coverageData({ uncovered, ...coverage }: CoverageReport, sources: readonly Source[]): Omit<CoverageReport, "uncovered"> & { readonly uncovered: readonly UncoveredData[] } {
+  return { ...coverage, uncovered: uncovered.map(({ span, ...constraint }) => ({ ...constraint, ...placeData(resolvePlace(span, sources)) })) };
+}
+
+/** `min` is a percentage. */
+export function coverageReport({ coverage: { constraints, uncovered }, model, drafts, left }: Examined, min: number): CoverageReport {
+  const open = new Set(uncovered);
+  const all = countOf(constraints, open);
+  const reasons = new Map(left.map(({ constraint, why }) => [constraint.id, why]));
+  return {
+    ...all,
+    isEnough: all.covered * 100 >= min * all.total,
+    contracts: model.contracts.map(({ scope }) => ({ scope, ...countOf(constraints.filter(({ sites }) => sites.some((site) => site.scope === scope)), open) })),
+    uncovered: uncovered.map((constraint) => uncoveredOf(constraint, reasons.get(constraint.id))),
+    added: drafts.map(({ scope, name, issues }) => ({ scope, name, issues })),
+  };
+}
+
+function countOf(constraints: readonly Constraint[], open: ReadonlySet<Constraint>): Count {
+  const total = constraints.length;
+  const covered = constraints.filter((constraint) => !open.has(constraint)).length;
+  return { covered, total, percent: total === 0 ? 100 : Math.floor((covered * 100) / total) };
+}
+
+function uncoveredOf({ kind, place, demand }: Constraint, why: string | undefined): Uncovered {
+  return { kind, path: place.path, demand, span: place.span, ...(why !== undefined && { why }) };
+}

@@ -1,0 +1,43 @@
+/**
+ * Workflow commands of GitHub Actions, which shows them as annotations in the files of a pull request.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+import { printable } from "../terminal-text.js";
+import { findingsOf, type Finding } from "./findings.js";
+import type { Printer } from "./formats.js";
+
+/** One line a finding; where there is none, what the command says to people. */
+export const printGithub: Printer = (report, told, fault) => {
+  const annotations = findingsOf(report).map(annotation);
+  const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal fault: ${fault}`])];
+  const found = [...annotations, ...failure];
+  return { out: (found.length > 0 ? found : told.map(asText)).map((line) => `${line}\n`).join(""), err: "" };
+};
+
+/** A line that begins with a name of the user's must not become a command. */
+function asText(line: string): string {
+  return line.replace(/^\s*::/, () => ": :");
+}
+
+function annotation({ code, severity, message, help, related, diff, file, line, column, endLine, endColumn }: Finding): string {
+  const end = endLine === line ? { endColumn } : {};
+  const others = related.map((other) => `${other.file}${other.line === undefined ? "" : `:${other.line}`}: ${other.message}`);
+  return command(severity, { file, line, col: column, endLine, ...end, title: code }, [message, ...(help ? [help] : []), ...others, ...(diff ? diff.split("\n") : [])]);
+}
+
+type Properties = Readonly<Record<string, string | number | undefined>>;
+
+function command(name: string, properties: Properties, text: readonly string[]): string {
+  const given = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeProperty(String(value))}`]));
+  return `::${name} ${given.join(",")}::${escapeMessage(text.map(printable).join("\n"))}`;
+}
+
+/** A command ends with its line, so that line ends are spelt out; the percent sign, which spells them, comes first. */
+function escapeMessage(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** Properties are parted by commas and end at two colons. */
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

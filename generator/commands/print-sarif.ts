@@ -1,0 +1,56 @@
+/** SARIF 2.1.0, the format in which code scanning services take findings. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+import type { PlaceData } from "../diagnostic-data.js";
+import { explanationOf, findingsOf, type Finding } from "./findings.js";
+import type { Printer } from "./formats.js";
+import { packageVersion } from "./package-version.js";
+import { printDocument } from "./print-json.js";
+
+const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/** One log with one run. Columns count UTF-16 units, which the log says. */
+export const printSarif: Printer = (report, _told, fault) => {
+  const findings = findingsOf(report);
+  const rules = [...new Map(findings.map((finding) => [finding.code, finding])).values()].toSorted((left, right) => (left.code < right.code ? -1 : 1));
+  const run = {
+    tool: { driver: { name: "agent-contracts", semanticVersion: packageVersion(), rules: rules.map(ruleOf) } },
+    columnKind: "utf16CodeUnits",
+    invocations: [invocationOf(fault)],
+    results: findings.map((finding) => resultOf(finding, rules.findIndex(({ code }) => code === finding.code))),
+  };
+  return { out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }), err: "" };
+};
+
+function invocationOf(fault: string | undefined): object {
+  if (fault === undefined) return { executionSuccessful: true };
+  return { executionSuccessful: false, toolExecutionNotifications: [{ level: "error", message: { text: fault } }] };
+}
+
+function ruleOf({ code, severity }: Finding): object {
+  return { id: code, fullDescription: { text: explanationOf(code) }, defaultConfiguration: { level: severity } };
+}
+
+function resultOf(finding: Finding, ruleIndex: number): object {
+  const { code, severity, message, help, diff, related } = finding;
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: [message, help, diff].filter(Boolean).join("\n") },
+    ...(isPlace(finding) && { locations: [{ physicalLocation: locationOf(finding) }] }),
+    ...(related.length > 0 && { relatedLocations: related.map((other, id) => ({ id, physicalLocation: locationOf(other), message: { text: other.message } })) }),
+  };
+}
+
+function isPlace(place: Partial<PlaceData>): place is PlaceData {
+  return place.file !== undefined;
+}
+
+function locationOf({ file, line, column, endLine, endColumn }: PlaceData): object {
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return { artifactLocation: { uri: uriOf(file), uriBaseId: "%SRCROOT%" }, ...(line !== undefined && { region }) };
+}
+
+/** A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that stands for what is broken. */
+function uriOf(path: string): string {
+  return path.replace(/\p{Surrogate}/gu, () => "\ufffd").split("/").map(encodeURIComponent).join("/");
+}

@@ -1,0 +1,42 @@
+/** What `coverage` says on standard output, for people. */
+import { positionAt } from "../source.js";
+import { startsOf } from "../diagnostic-place.js";
+import { printable } from "../terminal-text.js";
+import type { Count, CoverageReport, Uncovered } from "./coverage-report.js";
+import type { Report } from "./report.js";
+import { counted } from "./tell.js";
+
+/** What no example notices, line by line; then the figures of each contract and of all of them; then what was written, or what to run. */
+export function tellCoverage(report: Report): readonly string[] {
+  const { coverage } = report;
+  if (!coverage) return [];
+  const figures = [...coverage.contracts.map(({ scope, ...count }) => [scope, count] as const), ["all", coverage] as const];
+  const width = Math.max(...figures.map(([name]) => printable(name).length));
+  return [
+    ...coverage.uncovered.map((uncovered) => describe(uncovered, report)),
+    ...figures.map(([name, count]) => `${printable(name).padEnd(width)}  ${figure(count)}`),
+    ...added(coverage, report),
+    ...advice(coverage),
+  ];
+}
+
+function describe({ path, demand, span, why }: Uncovered, { sources }: Report): string {
+  const source = sources.find(({ name }) => name === span.file);
+  const { line, column } = source ? positionAt(startsOf(source), span.start) : { line: 1, column: 1 };
+  return printable(`${span.file}:${line}:${column} ${path}: ${demand}${why === undefined ? "" : ` (${why})`}`);
+}
+
+function figure({ covered, total, percent }: Count): string {
+  return `${covered} of ${total} (${percent} %)`;
+}
+
+function added({ added: examples }: CoverageReport, { written }: Report): readonly string[] {
+  if (examples.length === 0) return [];
+  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join()}: run "contracts generate"`];
+}
+
+function advice({ uncovered }: CoverageReport): readonly string[] {
+  const open = uncovered.filter(({ why }) => why === undefined);
+  if (open.length === 0) return [];
+  return [`No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "contracts coverage --write".`];
+}

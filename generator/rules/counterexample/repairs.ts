@@ -1,0 +1,39 @@
+/** Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or gone. */
+import type { Json } from "../../json.js";
+import { itemsOf, splitAtItems } from "../paths.js";
+import { pathsRead } from "../reads.js";
+import type { KindContext } from "../rule-kind.js";
+import type { PathText, Rule } from "../rule.js";
+import { beside, nothing, replaced } from "./changes.js";
+import { isList, placesAt } from "./edit.js";
+import { literalsOf } from "./literals.js";
+import { different, samplesAt } from "./samples.js";
+
+/** So many values that stand elsewhere are tried in a place. */
+const mostValues = 12;
+
+/** The value with each change in turn. What is in it stays for the rest, so that other rules hold as before where they speak of something else. */
+export function* repairs(rule: Rule, value: Json, context: KindContext): Iterable<Json> {
+  const paths = pathsRead(rule);
+  const values = different([...literalsOf(rule, context.tables), ...paths.flatMap((path) => scalarsAt(value, path))]).slice(0, mostValues);
+  for (const path of paths) yield* replaced(value, path, ({ member }) => [...samplesAt(path, context), ...besides(values), ...listsFrom(member, values), ...nothing], context);
+  for (const path of [...paths, ...paths.map(itemsOf)].filter((read) => read.includes("[*]"))) yield* replaced(value, lastItems(path), () => [undefined], context);
+}
+
+function besides(values: readonly Json[]): readonly Json[] {
+  return different(values.flatMap(beside));
+}
+
+/** The list with nothing in it, or with one of the values more. */
+function listsFrom(member: Json | undefined, values: readonly Json[]): readonly Json[] {
+  return isList(member) ? [...values.map((value) => [...member, value]), []] : [];
+}
+
+function scalarsAt(value: Json, path: PathText): readonly Json[] {
+  return placesAt(value, path).flatMap(({ member = null }) => (isList(member) ? member : [member])).filter((member) => typeof member !== "object");
+}
+
+/** The items that a path leads through last. */
+function lastItems(path: PathText): PathText {
+  return itemsOf(splitAtItems(path).list);
+}

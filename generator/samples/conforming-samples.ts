@@ -1,0 +1,90 @@
+/** Samples of contracts and named types that hold to their rules. */
+import { mismatches } from "../conformance/mismatches.js";
+import type { Json } from "../json.js";
+import type { Declaration } from "../lowering/schema-document.js";
+import type { Model } from "../model.js";
+import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
+import { repairs } from "../rules/counterexample/repairs.js";
+import { first } from "../rules/counterexample/satisfy.js";
+import { breachesOf, type Breach, type FindBreaches } from "./breaches.js";
+import { sampleOf } from "./sample-value.js";
+
+/** Other samples may hold to a rule that the first one breaks. */
+const mostSamples = 6;
+
+/** A sample that breaks this many rules after another is given up. */
+const mostRepairs = 12;
+
+/** Of the changes that could mend one breach. */
+const mostChanges = 400;
+
+/**
+ * Samples from the most telling one on, for a caller that has yet to prove that they conform: first those that hold to the rules as they are, also with
+ * empty lists; then those that do after a few changes. What the shape says beyond the kinds of values is not proved, such as patterns.
+ */
+export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
+  const samples = [...different(1, declaration, model), ...different(0, declaration, model)];
+  const find = breachesOf(declaration, model);
+  if (!find) return yield* samples;
+  yield* samples.filter((sample) => find(sample).length === 0);
+  for (const sample of samples) {
+    const mended = withoutBreaches(sample, { declaration, model, find });
+    if (mended !== undefined) yield mended;
+  }
+}
+
+function different(items: number, { shape }: Declaration, model: Model): readonly Json[] {
+  return Array.from({ length: mostSamples }, (_, nth) => sampleOf(shape, model, nth, items)).filter((sample) => sample !== undefined);
+}
+
+export interface Mending {
+  readonly declaration: Declaration;
+  readonly model: Model;
+  readonly find: FindBreaches;
+}
+
+/** The value after a few changes that leave its structure as it was, each of which makes it break fewer rules; undefined where that leads to no end. */
+export function withoutBreaches(value: Json, mending: Mending): Json | undefined {
+  let [mended, breaches] = [value, mending.find(value)];
+  for (let count = 0; count < mostRepairs && breaches.length > 0; count += 1) {
+    const better = bestRepair(mended, breaches, mending);
+    if (!better) return undefined;
+    [mended, breaches] = [better.value, better.breaches];
+  }
+  return breaches.length === 0 ? mended : undefined;
+}
+
+interface Repaired {
+  readonly value: Json;
+  readonly breaches: readonly Breach[];
+}
+
+/** Of the changes that mend most the one that leaves most. */
+function bestRepair(value: Json, breaches: readonly Breach[], { declaration: { shape }, model, find }: Mending): Repaired | undefined {
+  let best: (Repaired & { readonly size: number }) | undefined;
+  for (const changed of first(mostChanges, changes(value, breaches))) {
+    const left = find(changed);
+    if (left.length >= breaches.length) continue;
+    const size = partsIn(changed);
+    const isBetter = !best || left.length < best.breaches.length || (left.length === best.breaches.length && size > best.size);
+    if (isBetter && mismatches(changed, shape, model).length === mismatches(value, shape, model).length) best = { value: changed, breaches: left, size };
+  }
+  return best;
+}
+
+/** Values in a value, itself among them. */
+function partsIn(value: Json): number {
+  const held = typeof value === "object" && value !== null ? Object.values(value) : [];
+  return held.reduce<number>((sum, member: Json) => sum + partsIn(member), 1);
+}
+
+function* changes(value: Json, breaches: readonly Breach[]): Iterable<Json> {
+  for (const { rule, context, self } of breaches) {
+    const held = memberAtTrail(value, self);
+    if (held === undefined) continue;
+    for (const repaired of repairs(rule, held, context)) {
+      const changed = withMember(value, self, repaired);
+      if (changed !== undefined) yield changed;
+    }
+  }
+}

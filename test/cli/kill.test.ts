@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPlaces } from "../../generator/5-write/read-places.js";
+import { write } from "../../generator/5-write/write.js";
+import { outputTree, textsOf } from "../support/output-trees.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+const stage = new URL("../../dist/generator/5-write/", import.meta.url);
+
+/** Kills in all; CONTRACTS_KILLS=200 asks for more. */
+const kills = Number(process.env["CONTRACTS_KILLS"] ?? 40);
+
+/** Random moments, in milliseconds from when a process begins to write. */
+const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { numRuns: kills, seed: 20240229 });
+
+const [before, after] = [outputTree("before", ["A", "B", "C", "D"]), outputTree("after", ["C", "D", "E", "F"])];
+const known = [before, after].map((tree) => textsOf(tree, "out"));
+const temporary = /^out\/(?:[a-z]+\/)?\.contracts-[0-9a-f]{24}\.tmp$/;
+
+/** A program that writes one tree after the other without an end, and says when it begins. */
+const writer = `
+  import { readFileSync } from "node:fs";
+  const { readPlaces } = await import(${JSON.stringify(new URL("read-places.js", stage).href)});
+  const { write } = await import(${JSON.stringify(new URL("write.js", stage).href)});
+  const trees = JSON.parse(readFileSync("trees.json", "utf8"));
+  const folder = { root: process.cwd(), directory: "out", shown: "" };
+  const generate = (tree) => {
+    const { diagnostics } = write(folder, tree, readPlaces(folder, tree).places);
+    if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+  };
+  process.stdout.write("writing");
+  for (;;) trees.forEach(generate);
+`;
+
+function startWriter(cwd: string): ChildProcess {
+  return spawn(process.execPath, ["--input-type=module", "--eval", writer], { cwd, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function killAfter(child: ChildProcess, milliseconds: number): Promise<NodeJS.Signals | null> {
+  await new Promise((resolve) => child.stdout?.once("data", resolve));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const end = new Promise<NodeJS.Signals | null>((resolve) => child.once("close", (_code, signal) => resolve(signal)));
+  child.kill("SIGKILL");
+  return end;
+}
+
+test("B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest", async () => {
+  const root = temporaryFolder();
+  place(root, { "trees.json": JSON.stringify([before, after]) });
+  let unfinished = 0;
+  for (const moment of moments) {
+    // A process that could not repair what the one before it left would end by itself.
+    expect(await killAfter(startWriter(root), moment)).toBe("SIGKILL");
+    const { "trees.json": _trees, ...found } = treeOf(root);
+    const files = Object.entries(found).filter(([path]) => !temporary.test(path));
+    for (const [path, text] of files) expect(known.some((tree) => tree[path] === text), `${path} after ${moment} ms`).toBe(true);
+    if (!known.some((tree) => JSON.stringify(tree) === JSON.stringify(found))) unfinished += 1;
+  }
+  expect(unfinished).toBeGreaterThan(kills / 4);
+  const folder = { root, directory: "out", shown: "" };
+  const { places } = readPlaces(folder, before);
+  expect(places && write(folder, before, places).diagnostics).toEqual([]);
+  expect(treeOf(root)).toEqual({ ...textsOf(before, "out"), "trees.json": JSON.stringify([before, after]) });
+});
