@@ -1,0 +1,71 @@
+/** What contracts, whole and weakened, say to values: for those who look for examples. */
+import type { Json } from "../json.js";
+import type { ContractModel, Model } from "../model.js";
+import { first } from "../rules/counterexample/satisfy.js";
+import type { Rule } from "../rules/rule.js";
+import { breachesOf, type FindBreaches } from "../samples/breaches.js";
+import { conformingSamples, withoutBreaches } from "../samples/conforming-samples.js";
+import type { Constraint } from "./constraint.js";
+import { codesOf } from "./coverage.js";
+import { contractNamed, judging, type Judge } from "./judge.js";
+
+export interface Asking {
+  readonly model: Model;
+  /** The codes that the contract gives to a value, sorted; none where it conforms. */
+  readonly codes: (scope: string, value: Json) => readonly string[];
+  /** Those that it would give without the constraint. */
+  readonly codesWithout: (constraint: Constraint, scope: string, value: Json) => readonly string[];
+  /** Values that conform, those of the contract's examples first. */
+  readonly conforming: (scope: string) => readonly Json[];
+  /** The value after a few changes, so that it breaks no rule, or none but one; undefined where none was found. */
+  readonly mended: (scope: string, value: Json, broken?: Rule) => Json | undefined;
+}
+
+/** So many samples stand beside the examples of a contract. */
+const mostSamples = 3;
+
+/** So many samples are tried for them. */
+const mostTried = 24;
+
+export function asking(model: Model): Asking {
+  const judgeOf = judging(model);
+  const judgeIn = remembered((scope: string): Judge => judgeOf(model, scope));
+  const weakened = remembered((constraint: Constraint): Model => constraint.weakened());
+  const weakenedJudges = remembered((constraint: Constraint) => remembered((scope: string): Judge => judgeOf(weakened(constraint), scope)));
+  const codes = (scope: string, value: Json): readonly string[] => codesOf(judgeIn(scope), value);
+  return {
+    model,
+    codes,
+    codesWithout: (constraint, scope, value) => codesOf(weakenedJudges(constraint)(scope), value),
+    conforming: remembered((scope) => conformingValues(scope, model, (value) => codes(scope, value).length === 0)),
+    mended: (scope, value, broken) => mended(contractNamed(scope, model), value, { model, broken }),
+  };
+}
+
+function remembered<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  const known = new Map<Key, { readonly result: Result }>();
+  return (key) => {
+    const found = known.get(key) ?? { result: work(key) };
+    known.set(key, found);
+    return found.result;
+  };
+}
+
+function conformingValues(scope: string, model: Model, conforms: (value: Json) => boolean): readonly Json[] {
+  const contract = contractNamed(scope, model);
+  const examples = contract.examples.map(({ value }) => value).filter(conforms);
+  const samples = [...first(mostTried, conformingSamples(contract, model))].filter(conforms);
+  return [...examples, ...samples.slice(0, mostSamples)];
+}
+
+/** What has to stay broken is broken after every change. */
+function mended(declaration: ContractModel, value: Json, { model, broken }: { readonly model: Model; readonly broken: Rule | undefined }): Json | undefined {
+  const found = breachesOf(declaration, model);
+  if (!found) return undefined;
+  const find: FindBreaches = (candidate) => {
+    const breaches = found(candidate);
+    const others = breaches.filter(({ rule }) => rule !== broken);
+    return broken === undefined || others.length < breaches.length ? others : breaches;
+  };
+  return withoutBreaches(value, { declaration, model, find });
+}

@@ -1,0 +1,89 @@
+/** Values that may miss one constraint and nothing else. */
+import { formatPath } from "../../runtime/path.js";
+import type { Json } from "../json.js";
+import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
+import { counterexamples } from "../rules/counterexample/counterexample.js";
+import { first, satisfied } from "../rules/counterexample/satisfy.js";
+import { kindOf } from "../rules/kinds.js";
+import { kindContext } from "../rules/rule-kind.js";
+import type { Rule, RuleKindName, RuleOf } from "../rules/rule.js";
+import type { Asking } from "./asking.js";
+import type { Constraint, Site } from "./constraint.js";
+import { reach, type Reached } from "./reach.js";
+import { valuesMissing } from "./values-missing.js";
+
+/** A value, and what the name of an example says of it: the path at which something is wrong, or the name of a rule. */
+export interface Attempt {
+  readonly value: Json;
+  readonly subject: string;
+}
+
+/** More changes of one value are not tried for a rule. */
+const mostChanges = 400;
+
+/** `base` is the value that is changed: one that gives the codes `given`, as what is made of it gives them too. */
+export interface Base {
+  readonly value: Json;
+  readonly given: readonly string[];
+}
+
+export function* attempts(constraint: Constraint, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
+  const { kind, rule } = constraint;
+  if (kind === "rule" && rule) yield* breaking(rule, site, base, asking);
+  else if (kind === "when" && rule) yield* beyondCondition(rule, site, base, asking);
+  else if (kind === "required") yield* leftOut(site, base, asking);
+  else if (kind !== "rule" && kind !== "when") {
+    const found = reachedFrom(base, site, asking);
+    const member = found && memberAtTrail(found.value, found.trail);
+    if (!found || member === undefined) return;
+    for (const value of valuesMissing(kind, site.shape, member, asking.model)) yield* changed(found, value, formatPath(found.trail));
+  }
+}
+
+function* changed({ value, trail }: Reached, member: Json | undefined, subject: string): Iterable<Attempt> {
+  const whole = withMember(value, trail, member);
+  if (whole !== undefined) yield { value: whole, subject };
+}
+
+/** The base with a place for the value in question. Where that breaks a rule, something else changes with it. */
+function reachedFrom({ value, given }: Base, { scope, route, shape }: Site, { model, codes, mended }: Asking): Reached | undefined {
+  const found = reach(value, route, shape, model);
+  const isLike = ({ value: made }: Reached): boolean => codes(scope, made).join() === given.join();
+  if (!found || isLike(found)) return found;
+  const better = given.length === 0 ? mended(scope, found.value) : undefined;
+  const again = better === undefined ? undefined : reach(better, route, shape, model);
+  return again && isLike(again) ? again : found;
+}
+
+function* leftOut(site: Site, base: Base, asking: Asking): Iterable<Attempt> {
+  const found = reachedFrom(base, site, asking);
+  if (found) yield* changed(found, undefined, formatPath(found.trail));
+}
+
+function* breaking(rule: Rule, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
+  const found = reachedFrom(base, site, asking);
+  const self = found && memberAtTrail(found.value, found.trail);
+  if (!found || self === undefined) return;
+  for (const candidate of counterexamples(rule, self, kindContext(site.shape, asking.model))) yield* changed(found, candidate, nameOf(rule));
+}
+
+/** What the rule would refuse if it held always. */
+function* beyondCondition(rule: Rule, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
+  const found = reachedFrom(base, site, asking);
+  const self = found && memberAtTrail(found.value, found.trail);
+  if (!found || self === undefined || !rule.when) return;
+  for (const candidate of first(mostChanges, breaksOf(rule, satisfied(rule.when, self, kindContext(site.shape, asking.model), false), site, asking))) yield* changed(found, candidate, nameOf(rule));
+}
+
+function* breaksOf<Kind extends RuleKindName>(rule: RuleOf<Kind>, values: Iterable<Json>, { shape }: Site, { model }: Asking): Iterable<Json> {
+  const context = kindContext(shape, model);
+  for (const value of values) {
+    yield value;
+    yield* kindOf(rule).breaks(rule.operands, value, context);
+  }
+}
+
+function nameOf({ id, code }: Rule): string {
+  return id ?? code;
+}
+

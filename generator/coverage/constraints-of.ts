@@ -1,0 +1,133 @@
+/** Everything that a contracts file demands of answers. */
+import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model.js";
+import { narrowedBy } from "../shape-parts.js";
+import { plainText } from "../rules/words.js";
+import { ruleSentence } from "../rules/rule-sentence.js";
+import { conditionWords } from "../rules/condition-words.js";
+import type { Rule } from "../rules/rule.js";
+import type { Constraint, ConstraintKind, Site } from "./constraint.js";
+import { fieldSpots, spotsInside, type Spot } from "./spot.js";
+import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";
+
+/** One constraint as one contract meets it in one place; `key` tells the places apart at which the Model has to change. */
+interface Found extends Omit<Constraint, "sites" | "weakened"> {
+  readonly site: Site;
+  readonly key: string;
+  readonly change: (model: Model) => Model;
+}
+
+/** In the order of the file. What no contract leads to demands nothing of anybody. */
+export function constraintsOf(model: Model): readonly Constraint[] {
+  const byId = new Map<string, Found[]>();
+  for (const contract of model.contracts) {
+    for (const found of constraintsIn(contract, model)) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
+  }
+  return [...byId.values()].map((found) => together(found, model)).toSorted((one, other) => one.place.span.start - other.place.span.start);
+}
+
+function together(all: readonly Found[], model: Model): Constraint {
+  const [first] = all;
+  if (!first) throw new Error("a constraint was found nowhere");
+  const { site: _site, key: _key, change: _change, ...facts } = first;
+  const changes = new Map(all.map(({ key, change }) => [key, change]));
+  return { ...facts, sites: all.map(({ site }) => site), weakened: () => [...changes.values()].reduce((weakened, change) => change(weakened), model) };
+}
+
+/** Each named type once, by the shortest way to it. */
+function constraintsIn(contract: ContractModel, model: Model): readonly Found[] {
+  const [found, met] = [[] as Found[], new Set<string>()];
+  const open: Spot[] = [contractSpot(contract)];
+  const visit = (spot: Spot): void => {
+    const { shape } = spot;
+    found.push(...constraintsAt(spot, { model, scope: contract.scope }));
+    if (shape.kind !== "reference") return spotsInside(spot).forEach(visit);
+    const type = model.types.find(({ name }) => name === shape.to);
+    if (type && !met.has(type.name)) open.push(typeSpot(type, spot));
+    met.add(shape.to);
+  };
+  found.push(...rulesAt(contract, contractSpot(contract), { model, scope: contract.scope }));
+  for (let next = open.shift(); next; next = open.shift()) visit(next);
+  return found;
+}
+
+function contractSpot({ scope, shape, place }: ContractModel): Spot {
+  return {
+    shape,
+    at: place,
+    route: [],
+    isWhole: true,
+    key: place.path,
+    change: (model, edit) => ({ ...model, contracts: model.contracts.map((contract) => (contract.scope === scope ? { ...contract, shape: edit(contract.shape) } : contract)) }),
+  };
+}
+
+/** Where a type is used it is said that something of its kind has to stand there. */
+function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
+  return {
+    shape,
+    at: place,
+    route,
+    isWhole: false,
+    key: place.path,
+    change: (model, edit) => ({ ...model, types: model.types.map((type) => (type.name === name ? { ...type, shape: edit(type.shape) } : type)) }),
+  };
+}
+
+interface Meeting {
+  readonly model: Model;
+  readonly scope: string;
+}
+
+function constraintsAt(spot: Spot, meeting: Meeting): readonly Found[] {
+  const { shape } = spot;
+  const owner = { ...spot, at: ownPlace(spot, meeting.model) };
+  return [
+    ...(spot.isWhole ? kindWeakening(shape, meeting.model).map((weakening) => ofShape(weakening, spot, meeting)) : []),
+    ...weakeningsOf(shape, meeting.model).map((weakening) => ofShape(weakening, owner, meeting)),
+    ...(shape.kind === "record" ? fieldSpots(shape, owner).filter(({ field }) => !field.optional).map((field) => ofField(field, meeting)) : []),
+    ...typesAt(spot, meeting.model).flatMap((type) => rulesAt(type, spot, meeting)),
+  ];
+}
+
+/** The copy of a type says what the type says. */
+function ownPlace({ shape, at }: Spot, { types }: Model): Place {
+  return types.find(({ name }) => name === narrowedBy(shape).at(-1))?.place ?? at;
+}
+
+function typesAt({ shape }: Spot, { types }: Model): readonly TypeModel[] {
+  const names = shape.kind === "reference" ? [shape.to] : narrowedBy(shape);
+  return names.flatMap((name) => types.find((type) => type.name === name) ?? []);
+}
+
+function ofShape({ kind, demand, member, weakened }: Weakening, { shape, at, route, key, change }: Spot, { scope }: Meeting): Found {
+  const edit = (found: Shape): Shape => (found === shape ? weakened : found);
+  return { id: `${at.path} ${kind} ${demand}`, kind, demand, place: written(at, shape, member), site: { scope, route, shape }, key, change: (model) => change(model, edit) };
+}
+
+function ofField({ field, route, key, optional }: ReturnType<typeof fieldSpots>[number], { scope }: Meeting): Found {
+  return { id: `${field.place.path} required`, kind: "required", demand: "must be given", place: field.place, site: { scope, route, shape: field.shape }, key, change: optional };
+}
+
+function written(at: Place, shape: Shape, member: string | undefined): Place {
+  const spans: Written = ("written" in shape && shape.written) || {};
+  const span = member !== undefined && Object.hasOwn(spans, member) ? spans[member] : undefined;
+  return span ? { ...at, span } : at;
+}
+
+function rulesAt(declaration: ContractModel | TypeModel, { shape, route }: Spot, { model, scope }: Meeting): readonly Found[] {
+  const site = { scope, route, shape: shape.kind === "reference" ? declaration.shape : shape };
+  return declaration.rules.flatMap((rule) => {
+    const sentence = plainText(ruleSentence(rule, model.tables));
+    const found = (kind: ConstraintKind, demand: string, changed: readonly Rule[]): Found => {
+      const change = (given: Model): Model => withRules(given, declaration.rules, declaration.rules.flatMap((own) => (own === rule ? changed : own)));
+      return { id: `${rule.place.path} ${kind}`, kind, demand, place: rule.place, rule, site, key: rule.place.path, change };
+    };
+    const { when, ...always } = rule;
+    return [found("rule", sentence, []), ...(when ? [found("when", `holds only when ${plainText(conditionWords(when))}`, [always])] : [])];
+  });
+}
+
+function withRules(model: Model, before: readonly Rule[], after: readonly Rule[]): Model {
+  const changed = <Held extends ContractModel | TypeModel>(declaration: Held): Held => (declaration.rules === before ? { ...declaration, rules: after } : declaration);
+  return { ...model, contracts: model.contracts.map(changed), types: model.types.map(changed) };
+}

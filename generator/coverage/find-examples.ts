@@ -1,0 +1,129 @@
+/** Finds examples that notice constraints: the smallest values, and as few of them as tell one thing each. */
+import type { Json } from "../json.js";
+import type { Model } from "../model.js";
+import { asking, type Asking } from "./asking.js";
+import { attempts, type Attempt, type Base } from "./attempts.js";
+import type { Constraint, ConstraintKind, Site } from "./constraint.js";
+import type { Draft } from "./draft.js";
+import { exampleName } from "./example-name.js";
+import { smallest } from "./smallest.js";
+
+/** A constraint for which there is no example, and why. */
+export interface Left {
+  readonly constraint: Constraint;
+  readonly why: string;
+}
+
+export interface FoundExamples {
+  readonly drafts: readonly Draft[];
+  readonly left: readonly Left[];
+}
+
+/** Constraints of one sort that one value misses. */
+interface Group {
+  readonly kind: ConstraintKind;
+  readonly scope: string;
+  readonly constraints: readonly Constraint[];
+  readonly subjects: readonly string[];
+  readonly value: Json;
+  readonly codes: readonly string[];
+}
+
+/** A type that is used everywhere is tried in so many places. */
+const mostSites = 4;
+
+/** Takes the constraints that no example notices, in the order in which examples are wanted. */
+export function findExamples(model: Model, constraints: readonly Constraint[]): FoundExamples {
+  const asked = asking(model);
+  const groups: Group[] = [];
+  const left: Left[] = [];
+  const takeAlone = (constraint: Constraint): void => {
+    const alone = newGroup(constraint, asked);
+    if (alone) groups.push(alone);
+    else left.push({ constraint, why: whyNone(constraint, asked) });
+  };
+  for (const constraint of constraints) if (!joinOne(groups, constraint, asked)) takeAlone(constraint);
+  groups.flatMap((group) => group.constraints.filter((constraint) => !isNoticed(constraint, group, asked))).forEach(takeAlone);
+  return { drafts: drafts(groups, asked), left };
+}
+
+/** Puts the constraint into the first group that can take it. */
+function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolean {
+  return groups.some((group, index) => {
+    const together = joined(group, constraint, asked);
+    if (together) groups[index] = together;
+    return together !== undefined;
+  });
+}
+
+/** The group with one constraint more, where the value can miss it as well and gives one issue more; what breaks rules stands alone. */
+function joined(group: Group, constraint: Constraint, asked: Asking): Group | undefined {
+  const { kind, scope, value, codes, constraints, subjects } = group;
+  const site = constraint.sites.find((candidate) => candidate.scope === scope);
+  if (constraint.kind !== kind || kind === "rule" || kind === "when" || !site) return undefined;
+  for (const attempt of attempts(constraint, site, { value, given: codes }, asked)) {
+    const more = { scope, value: attempt.value, codes: asked.codes(scope, attempt.value) };
+    const isOneMore = more.codes.length === codes.length + 1 && isNoticed(constraint, more, asked);
+    if (isOneMore) return { ...more, kind, constraints: [...constraints, constraint], subjects: [...subjects, attempt.subject] };
+  }
+  return undefined;
+}
+
+type Judged = Pick<Group, "scope" | "value" | "codes">;
+
+function isNoticed(constraint: Constraint, { scope, value, codes }: Judged, { codesWithout }: Asking): boolean {
+  return codes.join() !== codesWithout(constraint, scope, value).join();
+}
+
+/** The first value that gives as few issues as can be: one, and none where a rule does not apply. */
+function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
+  const fewest = constraint.kind === "when" ? 0 : 1;
+  let best: Group | undefined;
+  for (const { site: { scope }, attempt } of attemptsAnywhere(constraint, asked)) {
+    const codes = asked.codes(scope, attempt.value);
+    const isWorse = best !== undefined && codes.length >= best.codes.length;
+    if (isWorse || !isNoticed(constraint, { scope, value: attempt.value, codes }, asked)) continue;
+    best = { kind: constraint.kind, scope, constraints: [constraint], subjects: [attempt.subject], value: attempt.value, codes };
+    if (codes.length === fewest) return best;
+  }
+  return best && withFewerIssues(best, constraint, asked);
+}
+
+/** The value after changes that mend the other rules which it breaks, where there are such. */
+function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
+  const value = constraint.rule && asked.mended(group.scope, group.value, constraint.rule);
+  if (value === undefined) return group;
+  const codes = asked.codes(group.scope, value);
+  return codes.length < group.codes.length && isNoticed(constraint, { scope: group.scope, value, codes }, asked) ? { ...group, value, codes } : group;
+}
+
+function* attemptsAnywhere(constraint: Constraint, asked: Asking): Iterable<{ readonly site: Site; readonly attempt: Attempt }> {
+  for (const site of constraint.sites.slice(0, mostSites)) {
+    for (const base of bases(site, asked)) {
+      for (const attempt of attempts(constraint, site, base, asked)) yield { site, attempt };
+    }
+  }
+}
+
+function bases({ scope }: Site, { conforming }: Asking): readonly Base[] {
+  return conforming(scope).map((value) => ({ value, given: [] }));
+}
+
+function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
+  const lacking = sites.every(({ scope }) => conforming(scope).length === 0);
+  if (lacking) return `no value that conforms to ${sites[0]?.scope} was found to start from: give it an example`;
+  return kind === "when" ? "no value was found that conforms and would not if the rule held always" : "no value was found that nothing else refuses in the same way";
+}
+
+function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
+  const taken = new Map(asked.model.contracts.map(({ scope, examples }) => [scope, new Set(examples.map(({ name }) => name))]));
+  return groups.map((group) => {
+    const { kind, scope, subjects, value, codes } = group;
+    const names = taken.get(scope) ?? new Set();
+    const name = exampleName(kind, subjects, names);
+    names.add(name);
+    const noticed = group.constraints.filter((constraint) => isNoticed(constraint, group, asked));
+    const isFit = (candidate: Json): boolean => asked.codes(scope, candidate).join() === codes.join() && noticed.every((constraint) => isNoticed(constraint, { scope, value: candidate, codes }, asked));
+    return { scope, name, value: smallest(value, isFit), issues: codes };
+  });
+}

@@ -1,0 +1,38 @@
+/** Judges values by a validating schema without compiling it to code: each weakened contract has a schema of its own, and is asked about a few values only. */
+import type { SchemaError, ValidateFunction } from "../../runtime/contract.js";
+import type { Json } from "../json.js";
+import type { JsonSchema } from "../lowering/dialect.js";
+import { isObject } from "../rules/counterexample/edit.js";
+import { always, fail, together, type Judge } from "./interpreted.js";
+import { keywordNamed } from "./interpreted-keywords.js";
+
+/** Gives the same errors as the compiled validator, which a test holds it to; their order is another. Takes the schemas of the `validating` dialect. */
+export function interpretSchema(root: JsonSchema): ValidateFunction {
+  const known = new Map<Json, Judge>();
+  const definitionOf = (target: string): Json => definitionIn(root, target);
+  const make = (schema: Json): Judge => {
+    if (!isObject(schema)) return schema === false ? never : always;
+    return together(Object.entries(schema).map(([name, argument]) => keywordNamed(name)(argument, { schema, judgeOf, definitionOf })));
+  };
+  const judgeOf = (schema: Json): Judge => {
+    const judge = known.get(schema) ?? make(schema);
+    known.set(schema, judge);
+    return judge;
+  };
+  const validate: ValidateFunction = (value) => {
+    const errors: SchemaError[] = [];
+    judgeOf(root)(value as Json, { trail: [], errors });
+    validate.errors = errors;
+    return errors.length === 0;
+  };
+  return validate;
+}
+
+function definitionIn({ $defs = {} }: JsonSchema, target: string): Json {
+  const name = decodeURIComponent(target.slice("#/$defs/".length));
+  const definition = isObject($defs) && Object.hasOwn($defs, name) ? $defs[name] : undefined;
+  if (definition === undefined) throw new Error(`a validating schema refers to ${target}, which it does not hold`);
+  return definition;
+}
+
+const never: Judge = (_, walk) => fail("false schema", walk);

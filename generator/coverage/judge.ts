@@ -1,0 +1,55 @@
+/** What a contract says to a value, without a compiled validator: for contracts that are made to be asked a few times and thrown away. */
+import type { Positions } from "../../runtime/contract.js";
+import type { Issue } from "../../runtime/issue.js";
+import { defineType } from "../../runtime/define-contract.js";
+import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
+import type { Json } from "../json.js";
+import { liveRules } from "../lowering/live-rules.js";
+import { runtimeShape } from "../lowering/runtime-shape.js";
+import { type Declaration, validatingSchema } from "../lowering/schema-document.js";
+import type { ContractModel, Model } from "../model.js";
+import { interpretSchema } from "./interpret-schema.js";
+
+/** All issues of a value, warnings included; none where it conforms and nothing is to be said. */
+export type Judge = (value: Json) => readonly Issue[];
+
+/** Makes judges of the contracts of a Model, and of Models that differ from it in one place. Issues are declared at `:` and the declaration path, as far as it is among `paths`. */
+export function judging(model: Model, paths: readonly string[] = []): (weakened: Model, scope: string) => Judge {
+  const positions = { file: "", places: Object.fromEntries(paths.map((path) => [path, path])) };
+  const known = rulesMadeOnce(model);
+  return (weakened, scope) => {
+    const rulesOf = (declarations: readonly Declaration[]): readonly LiveRule[] => declarations.flatMap((declaration) => known(declaration) ?? liveRules(weakened)([declaration]));
+    return judgeBy(contractNamed(scope, weakened), weakened, { rulesOf, positions });
+  };
+}
+
+/** Rules depend on nothing that is weakened but themselves, and an expression need not fit a weakened shape. */
+function rulesMadeOnce(model: Model): (declaration: Declaration) => readonly LiveRule[] | undefined {
+  const made = new Map([...model.contracts, ...model.types].map((declaration) => [declaration.rules, declaration]));
+  return ({ rules }) => {
+    const declaration = made.get(rules);
+    return declaration && liveRules(model)([declaration]);
+  };
+}
+
+/** The contract of a scope that the Model declares. */
+export function contractNamed(scope: string, { contracts }: Model): ContractModel {
+  const contract = contracts.find((candidate) => candidate.scope === scope);
+  if (!contract) throw new Error(`the model declares no contract ${scope}`);
+  return contract;
+}
+
+interface JudgedBy {
+  readonly rulesOf: (declarations: readonly Declaration[]) => readonly LiveRule[];
+  readonly positions: Positions;
+}
+
+function judgeBy(contract: ContractModel, model: Model, { rulesOf, positions }: JudgedBy): Judge {
+  const { scope: name, place } = contract;
+  const validator = interpretSchema(validatingSchema(model, contract));
+  const answer = defineType({ name, at: place.path, shape: runtimeShape(contract, model, rulesOf), validator, schema: {}, positions });
+  return (value) => {
+    const outcome = answer.validate(value, { maxIssues: Infinity });
+    return outcome.ok ? outcome.warnings : outcome.issues;
+  };
+}

@@ -1,0 +1,76 @@
+/** Makes values in which a route leads somewhere. */
+import { mismatches } from "../conformance/mismatches.js";
+import type { Json, JsonObject } from "../json.js";
+import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model.js";
+import { isList, isObject, type Trail } from "../rules/counterexample/edit.js";
+import { sampleOf } from "../samples/sample-value.js";
+import type { Route, RouteStep } from "./route.js";
+
+/** A value, and the place in it that the route leads to. */
+export interface Reached {
+  readonly value: Json;
+  readonly trail: Trail;
+}
+
+/**
+ * The value as it stands where the route leads through it; else with what it lacks on the way: an optional member, an item, another variant or alternative.
+ * `shape` is what the value is of, `end` what stands at the end of the route. Undefined where no sample can be had.
+ */
+export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
+  const [step, ...rest] = route;
+  if (!step) return reached(value ?? sampleOf(end, vocabulary));
+  return (steps[step.kind] as Take<RouteStep["kind"]>)(step, value, { vocabulary, into: (held) => reach(held, rest, end, vocabulary) });
+}
+
+function reached(value: Json | undefined): Reached | undefined {
+  return value === undefined ? undefined : { value, trail: [] };
+}
+
+interface Going {
+  readonly vocabulary: Vocabulary;
+  /** Goes on from what the step leads to. */
+  readonly into: (held: Json | undefined) => Reached | undefined;
+}
+
+type StepOf<Kind extends RouteStep["kind"]> = Extract<RouteStep, { kind: Kind }>;
+type Take<Kind extends RouteStep["kind"]> = (step: StepOf<Kind>, value: Json | undefined, going: Going) => Reached | undefined;
+
+const steps: { readonly [Kind in RouteStep["kind"]]: Take<Kind> } = {
+  field: ({ record, field, row }, value, { vocabulary, into }) => {
+    const holder = isObject(value) && fits(value, record, row) ? value : ofVariant(value, record, row, vocabulary);
+    const inner = holder && into(Object.hasOwn(holder, field.name) ? holder[field.name] : undefined);
+    return inner && { value: { ...holder, [field.name]: inner.value }, trail: [field.name, ...inner.trail] };
+  },
+  items: ({ list }, value, { vocabulary, into }) => {
+    const held = isList(value) && value.length > 0 ? value : sampleOf(list, vocabulary);
+    const [item, ...others] = isList(held) ? held : [];
+    const inner = into(item);
+    return inner && { value: [inner.value, ...others], trail: [0, ...inner.trail] };
+  },
+  values: ({ map }, value, { vocabulary, into }) => {
+    const held = heldByMap(value, map, vocabulary);
+    const [key = "key"] = Object.keys(held);
+    const inner = into(Object.hasOwn(held, key) ? held[key] : undefined);
+    return inner && { value: { ...held, [key]: inner.value }, trail: [key, ...inner.trail] };
+  },
+  member: ({ member }, value, { vocabulary, into }) => into(value !== undefined && mismatches(value, member, vocabulary).length === 0 ? value : sampleOf(member, vocabulary)),
+};
+
+function heldByMap(value: Json | undefined, map: MapShape, vocabulary: Vocabulary): JsonObject {
+  if (isObject(value) && Object.keys(value).length > 0) return value;
+  const sample = sampleOf(map, vocabulary);
+  return isObject(sample) ? sample : {};
+}
+
+function fits(value: JsonObject, { variants }: RecordShape, row: Variant | undefined): boolean {
+  return row === undefined || value[variants?.on ?? ""] === row.value;
+}
+
+/** A sample of the variant, with what the value says for all variants. */
+function ofVariant(value: Json | undefined, record: RecordShape, row: Variant | undefined, vocabulary: Vocabulary): JsonObject | undefined {
+  const { variants, fields } = record;
+  const sample = sampleOf(variants && row ? { ...record, variants: { ...variants, rows: [row] } } : record, vocabulary);
+  if (!isObject(sample) || !isObject(value)) return isObject(sample) ? sample : undefined;
+  const shared = fields.flatMap(({ name }) => (name !== variants?.on && Object.hasOwn(value, name) ? [[name, value[name] ?? null] as const] : []));
+  return { ...sample, ...Object.fromEntries(shared) };
+}
