@@ -1,4 +1,4 @@
-/** Part 2: what it takes in a fresh process to import a validator and to check one value. */
+/** Part 3: what it takes in a fresh process to import a validator and to check one value. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { subjects, validValues } from "./data/cases.js";

@@ -1,4 +1,4 @@
-/** Part 3: what a run of the generator costs, beside the libraries that it is made of. */
+/** Part 4: what a run of the generator costs, beside the libraries that it is made of. */
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { repositoryFolder, syntheticFolder } from "./generation/folders.js";

@@ -229,7 +229,11 @@ export interface EdgeMetadata {
   [k: string]: unknown;
 }
 
-/** How two tasks of a plan hang together. */
+/**
+ * How two tasks of a plan hang together.
+ *
+ * - When `edge_type` is ALTERNATIVE, `metadata.group_id` must be given.
+ */
 export interface PlanEdge {
   /** The id of the edge. */
   edge_id: string;
@@ -344,7 +348,17 @@ export interface TaskCheck {
   [k: string]: unknown;
 }
 
-/** The planner's plan: tasks, how they hang together, and what they need from outside. */
+/**
+ * The planner's plan: tasks, how they hang together, and what they need from outside.
+ *
+ * - No two items of `nodes` may have the same `task_id`.
+ * - No two items of `edges` may have the same `edge_id`.
+ * - Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.
+ * - Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.
+ * - `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.
+ * - Items of `edges` with the same `from_task_id` where `edge_type` is DECOMPOSE must have the same `metadata.and_or`.
+ * - Each `nodes[*].task_id` must be reached from `plan.root_task_id` over `edges` (from `from_task_id` to `to_task_id`, only where `edge_type` is DECOMPOSE).
+ */
 export interface PlanGen {
   plan: Plan;
   /**
@@ -360,7 +374,12 @@ export interface PlanGen {
   [k: string]: unknown;
 }
 
-/** What an orchestrated agent reports at the end of a cycle. */
+/**
+ * What an orchestrated agent reports at the end of a cycle.
+ *
+ * - No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.
+ * - `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.
+ */
 export interface OrchestratorReport {
   /**
    * Tasks that were finished in this cycle; may be empty.

@@ -3,7 +3,7 @@
  * them. Prints its steps as JSON. Usage: node --import raise-limits.js stages.js <contracts file>
  */
 import { withManifest } from "../../dist/generator/5-write/manifest.js";
-import { readPlaces } from "../../dist/generator/5-write/read-output.js";
+import { readPlaces } from "../../dist/generator/5-write/read-places.js";
 import { write } from "../../dist/generator/5-write/write.js";
 import { readSource } from "../../dist/generator/commands/read-source.js";
 import { createStopwatch } from "../support/stopwatch.js";
@@ -22,7 +22,7 @@ console.log(JSON.stringify({ steps, files: files.length }));
 function writeAll(emitted) {
   const folder = { ...home, directory: model.generate.directory };
   const expected = withManifest(source, emitted);
-  const written = withoutErrors(write(folder, expected, readPlaces(folder, expected).files));
+  const written = withoutErrors(write(folder, expected, readPlaces(folder, expected).places));
   if (written.written.length !== expected.length) throw new Error("the output folder was not empty");
 }
 

@@ -3,15 +3,18 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import ts from "typescript";
-import { compile } from "../../dist/generator/compile.js";
+import { targets } from "../../dist/generator/4-emit/targets.js";
+import { readModel } from "../../dist/generator/compile.js";
 
 const bench = fileURLToPath(new URL("..", import.meta.url));
 export const outputFolder = join(bench, "dist");
 
+/** What is compared with other libraries, which know no rules between fields: structure alone. */
 const sets = [
   { name: "repository", file: join(bench, "..", "contracts.yaml"), scopes: ["PLAN_REVIEW", "PLAN_GEN"] },
   { name: "strict", file: join(bench, "contracts.yaml"), scopes: ["STRICT_REVIEW", "STRICT_PLAN"] },
 ];
+const rules = { name: "rules", file: join(bench, "rules.yaml") };
 
 /**
  * @typedef {object} BuiltContracts
@@ -19,18 +22,23 @@ const sets = [
  * @property {Record<string, string>} contractModules URL of the module with the contract object by scope.
  * @property {Record<string, object>} schemas The published JSON Schema by scope.
  * @property {readonly string[]} indexes URLs of the modules that export `contracts`.
+ * @property {string} ruleIndex URL of the module that exports `contracts` with one contract for each kind of rule.
+ * @property {string} refsModule URL of the module that exports the rule of kind refs.
  */
 
 /** @returns {Promise<BuiltContracts>} */
 export async function buildContracts() {
   rmSync(outputFolder, { recursive: true, force: true });
   linkRuntime();
-  for (const set of sets) await writeAsJavaScript(set);
+  for (const set of sets) await writeAsJavaScript(set, withoutRules(await modelOf(set)));
+  await writeAsJavaScript(rules, await modelOf(rules));
   return {
     validators: byScope((folder, scope) => url(folder, "validators", `${scope}.js`)),
     contractModules: byScope((folder, scope) => url(folder, "contracts", `${scope}.js`)),
     schemas: byScope((folder, scope) => JSON.parse(readFileSync(join(folder, "schemas", `${scope}.schema.json`), "utf8"))),
     indexes: sets.map(({ name }) => url(join(outputFolder, name), "index.js")),
+    ruleIndex: url(outputFolder, rules.name, "index.js"),
+    refsModule: url(outputFolder, rules.name, "contracts", "refs.js"),
   };
 }
 
@@ -40,10 +48,21 @@ function linkRuntime() {
   symlinkSync(join(bench, ".."), join(outputFolder, "node_modules", "agent-contracts"), "junction");
 }
 
-async function writeAsJavaScript({ name, file }) {
-  const { files, diagnostics } = await compile({ name: "contracts.yaml", text: readFileSync(file, "utf8") });
-  if (!files) throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
-  for (const { path, text } of files) {
+async function modelOf({ file }) {
+  const { model, diagnostics } = await readModel({ name: "contracts.yaml", text: readFileSync(file, "utf8") });
+  if (!model || diagnostics.length > 0) throw new Error(`${file} does not compile: ${JSON.stringify(diagnostics)}`);
+  return model;
+}
+
+const bare = (declaration) => ({ ...declaration, rules: [] });
+
+function withoutRules(model) {
+  return { ...model, types: model.types.map(bare), contracts: model.contracts.map(bare) };
+}
+
+async function writeAsJavaScript({ name }, model) {
+  const files = await Promise.all(targets.map((target) => target.emit(model)));
+  for (const { path, text } of files.flat()) {
     const isCode = path.endsWith(".ts");
     const target = join(outputFolder, name, isCode ? path.replace(/\.ts$/, ".js") : path);
     mkdirSync(dirname(target), { recursive: true });

@@ -268,12 +268,15 @@ vErrors.push(err20);
 }
 errors++;
 }
+let len5 = data8.length;
+if(len5 > 5000 && len5 <= 10000){
+len5 = 0;
+for(const point1 of data8){
+len5++;
 }
 }
-}
-for(const key0 in data){
-if((!(((((key0 === "completed_tasks") || (key0 === "in_progress")) || (key0 === "blockers")) || (key0 === "next_focus")) || (key0 === "notes"))) && (func0.call(data, key0))){
-const err21 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(len5 > 5000){
+const err21 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/else/maxLength",keyword:"maxLength",params:{limit: 5000}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -284,13 +287,27 @@ errors++;
 }
 }
 }
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+}
+for(const key0 in data){
+if((!(((((key0 === "completed_tasks") || (key0 === "in_progress")) || (key0 === "blockers")) || (key0 === "next_focus")) || (key0 === "notes"))) && (func0.call(data, key0))){
+const err22 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -408,6 +425,16 @@ return false;
 else {
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
+return false;
+}
+let len5 = data8.length;
+if(len5 > 5000 && len5 <= 10000){
+len5 = 0;
+for(const point1 of data8){
+len5++;
+}
+}
+if(len5 > 5000){
 return false;
 }
 }

@@ -1,6 +1,6 @@
 /** What can stand at a path, as the shape that a rule stands on tells it. */
 import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
-import type { Shape, Vocabulary } from "../model.js";
+import type { Field, RecordShape, Shape, Vocabulary } from "../model.js";
 import type { PathStep } from "../paths.js";
 import { allFields } from "../shape-parts.js";
 import { stepsFrom } from "./paths.js";
@@ -40,5 +40,15 @@ function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
   if (step.kind === "items") return shape.kind === "list" ? [shape.items] : [];
   if (shape.kind === "map") return [shape.values];
   if (shape.kind !== "record") return [];
-  return allFields(shape).flatMap((field) => (step.kind !== "key" || field.name === step.name ? [field.shape] : []));
+  if (step.kind !== "key") return allFields(shape).map((field) => field.shape);
+  const declared = allFields(shape).filter((field) => field.name === step.name).map((field) => field.shape);
+  return letsStand(shape, step.name) ? [...declared, anything] : declared;
+}
+
+/** Whether there are values in which nothing checks what stands under the name: that of a field of other variants, or of no field at all. */
+function letsStand({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
+  const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean => !own.some((field) => field.name === name);
+  if (!lacking({ fields })) return false;
+  const rows = variants?.rows ?? [];
+  return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherBranches === "keep" && rows.some(lacking);
 }

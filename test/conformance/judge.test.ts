@@ -1,0 +1,79 @@
+/** The judge of the cases finds what is not as expected, and nothing else. */
+import { expect, test } from "vitest";
+import type { Issue, Outcome } from "../../runtime/issue.js";
+import type { Expected } from "./case.js";
+import { expand } from "./expand.js";
+import { faultsOf } from "./judge.js";
+
+function issue(code: string, path: string, severity: Issue["severity"] = "error"): Issue {
+  return { code, path, severity, message: `${code} at ${path}`, declaredAt: "contracts.yaml:1:1" };
+}
+
+const id = "aaaaaaaa-1111-4111-8111-000000000001";
+const other = "bbbbbbbb-1111-4111-8111-000000000002";
+const value = { id, parent: other, again: id, at: "2031-01-02T03:04:05Z", tags: ["a", "b"], files: { "src/b.ts": [{ size: 1 }] }, title: "T" };
+const accepted: Outcome<unknown> = {
+  ok: true,
+  value,
+  changes: [{ step: "apply_default", path: "title", before: undefined, after: "T", lossless: true }],
+  warnings: [issue("twice", "tags", "warning")],
+  mode: "enforce",
+};
+const refused: Outcome<unknown> = {
+  ok: false,
+  stage: "validation",
+  issues: [issue("missing", "a"), issue("missing", "b"), issue("enum", "c"), issue("twice", "tags", "warning")],
+  issueCount: 4,
+  blocked: 0,
+  excerpt: "",
+  changes: [],
+  mode: "enforce",
+};
+
+const met: readonly (readonly [Outcome<unknown>, Expected])[] = [
+  [accepted, { ok: true, value: { title: "T", files: { "src/b.ts": [{ size: 1 }] } } }],
+  [accepted, { ok: true, value: { id: "{{uuid:x}}", again: "{{uuid:x}}", parent: "{{uuid:y}}", at: "{{iso8601}}", title: "{{default:title}}" } }],
+  [accepted, { ok: true, value: { tags: { $set: ["b", "a"] } } }],
+  [accepted, { ok: true, absent: ["tags[2]", 'files["src/a.ts"]', "title.x"] }],
+  [accepted, { ok: true, warnings: [{ code: "twice", count: 1 }], changes: [{ step: "apply_default" }, { path: "title" }] }],
+  [accepted, { ok: true, issues: [], issue_count: 0 }],
+  [refused, { ok: false, issues: [{ code: "missing", count: 2 }, { path: "c" }, { path: "a", code: ["absent", "missing"] }], issue_count: 3, stage: "validation", changes: [] }],
+  [refused, { ok: false, issues: [{ code: "unknown_key", count: 0 }], warnings: [{ path: "tags" }] }],
+];
+
+test.each(met)("%#: met", (outcome, expected) => {
+  expect(faultsOf(expected, outcome)).toEqual([]);
+});
+
+const unmet: readonly (readonly [Outcome<unknown>, Expected])[] = [
+  [refused, { ok: true }],
+  [accepted, { ok: false }],
+  [accepted, { ok: true, value: { title: "U" } }],
+  [accepted, { ok: true, value: { tags: ["a"] } }],
+  [accepted, { ok: true, value: { tags: ["b", "b"] } }],
+  [accepted, { ok: true, value: { tags: { $set: ["a", "a"] } } }],
+  [accepted, { ok: true, value: { toString: {} } }],
+  [accepted, { ok: true, value: { title: "{{uuid}}" } }],
+  [accepted, { ok: true, value: { id: "{{uuid:x}}", parent: "{{uuid:x}}" } }],
+  [accepted, { ok: true, value: { id: "{{uuid:x}}", again: "{{uuid:y}}" } }],
+  [accepted, { ok: true, absent: ['files["src/b.ts"][0].size'] }],
+  [accepted, { ok: true, warnings: [] }],
+  [accepted, { ok: true, warnings: [{ code: "other" }] }],
+  [accepted, { ok: true, changes: [] }],
+  [accepted, { ok: true, changes: [{ step: "trim" }] }],
+  [refused, { ok: false, issues: [{ code: "missing", count: 1 }] }],
+  [refused, { ok: false, issues: [{ code: "twice" }] }],
+  [refused, { ok: false, issues: [{ code: "enum", path: "a" }] }],
+  [refused, { ok: false, issue_count: 4 }],
+  [refused, { ok: false, stage: "json_parse" }],
+  [refused, { ok: false, derived: { total: 1 } } as Expected],
+];
+
+test.each(unmet)("%#: one fault", (outcome, expected) => {
+  expect(faultsOf(expected, outcome)).toHaveLength(1);
+});
+
+test("generators in inputs are expanded", () => {
+  const short = { a: { $repeat: { text: "ab", times: 2 } }, b: [{ $range: { prefix: "T", count: 3 } }], c: { $lines: { prefix: "line ", from: 2, to: 3 } }, d: { $repeat: 1, beside: null } };
+  expect(expand(short)).toEqual({ a: "abab", b: [["T1", "T2", "T3"]], c: "line 2\nline 3", d: { $repeat: 1, beside: null } });
+});
