@@ -27,6 +27,20 @@ export function formatPath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => formatSegment(segment, index === 0)).join("");
 }
 
+/** The segments of a path as `formatPath` writes it. */
+export function readPath(path: string): readonly Segment[] {
+  const tokens = path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/gu);
+  return Array.from(tokens, ([, index, quoted, name = ""]) => (index !== undefined ? Number(index) : quoted !== undefined ? unquoted(quoted) : name));
+}
+
+function unquoted(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
+}
+
 /** What a sentence about the value says: its nearest key in quotes, with the indices below it, as in `"steps[2]"`. */
 export function formatSubject(segments: readonly Segment[]): string {
   if (segments.length === 0) return "the value";

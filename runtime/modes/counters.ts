@@ -1,0 +1,79 @@
+/** Counts of readings in memory, for a dashboard or a test: no more than a fixed number of figures, however many readings there are. */
+import type { Mode } from "../issue.js";
+import type { OnEvent, ReadEvent } from "./read-event.js";
+import { slidingHour } from "./sliding-hour.js";
+
+/** What a caller did about a refused answer. */
+export type Recovery = "retries" | "reassignments" | "failures";
+
+export interface ReadCounts {
+  readonly totalReads: number;
+  readonly totalFailures: number;
+  readonly failuresLastHour: number;
+  /** Failures by readings of the last hour, from 0 to 1. */
+  readonly recentFailureRate: number;
+  /** By the code of the first issue; beyond 200 different codes as `other`. */
+  readonly failuresByCode: Readonly<Record<string, number>>;
+  readonly shadowFailures: number;
+  readonly enforcedFailures: number;
+  /** Of the reading before; absent before the first. */
+  readonly mode?: Mode;
+  /** Whether the last reading that was to be enforced was enforced. */
+  readonly canaryAcknowledged: boolean;
+  /** Retries by failures, from 0; a failure that is retried twice counts twice. */
+  readonly retryRate: number;
+  readonly recoveries: Readonly<Record<Recovery, number>>;
+}
+
+export interface ReadCounters {
+  /** Takes an event; to be passed as `onEvent`. */
+  readonly onEvent: OnEvent;
+  readonly recovered: (recovery: Recovery) => void;
+  readonly counts: () => ReadCounts;
+}
+
+/** Codes come from contracts, but an answer may be refused by many of them. */
+const mostCodes = 200;
+
+/** `now` gives milliseconds since 1970. */
+export function readCounters(now: () => number = Date.now): ReadCounters {
+  const totals = { totalReads: 0, totalFailures: 0, shadowFailures: 0, enforcedFailures: 0 };
+  const recoveries: Record<Recovery, number> = { retries: 0, reassignments: 0, failures: 0 };
+  const byCode = new Map<string, number>();
+  const [reads, failures] = [slidingHour(now), slidingHour(now)];
+  let last: ReadEvent | undefined;
+  let canaryAcknowledged = false;
+
+  const countFailure = ({ enforced, code = "other" }: ReadEvent): void => {
+    totals.totalFailures += 1;
+    totals[enforced ? "enforcedFailures" : "shadowFailures"] += 1;
+    const key = byCode.has(code) || byCode.size < mostCodes ? code : "other";
+    byCode.set(key, (byCode.get(key) ?? 0) + 1);
+    failures.add();
+  };
+
+  return {
+    recovered: (recovery) => void (recoveries[recovery] += 1),
+    onEvent: (event) => {
+      totals.totalReads += 1;
+      reads.add();
+      last = event;
+      if (event.configuredMode === "enforce") canaryAcknowledged = event.mode === "enforce";
+      if (event.type === "refused") countFailure(event);
+    },
+    counts: () => ({
+      ...totals,
+      failuresLastHour: failures.sum(),
+      recentFailureRate: rate(failures.sum(), reads.sum()),
+      failuresByCode: Object.fromEntries(byCode),
+      ...(last && { mode: last.mode }),
+      canaryAcknowledged,
+      retryRate: rate(recoveries.retries, totals.totalFailures),
+      recoveries: { ...recoveries },
+    }),
+  };
+}
+
+function rate(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

@@ -1,0 +1,26 @@
+/** What `parse` throws, and nothing else: everything about an answer that was refused. */
+import type { Issue, Refused, Stage } from "./issue.js";
+
+export class OutputValidationError extends Error {
+  override readonly name = "OutputValidationError";
+  /** The scope of the contract that the answer was to conform to. */
+  readonly expectedModel: string;
+  /** The first 500 characters of the text. */
+  readonly rawOutput: string;
+  readonly stage: Stage;
+  readonly issues: readonly Issue[];
+  /** Why the text is no JSON; absent where it is, and does not conform. */
+  readonly parseError?: string;
+  readonly outcome: Refused;
+
+  constructor(contract: string, outcome: Refused) {
+    const [first] = outcome.issues;
+    super(`${contract}: ${first?.message ?? "the answer was refused"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`);
+    this.expectedModel = contract;
+    this.rawOutput = outcome.excerpt;
+    this.stage = outcome.stage;
+    this.issues = outcome.issues;
+    if (outcome.stage === "json_parse" && first) this.parseError = first.message;
+    this.outcome = outcome;
+  }
+}

@@ -1,0 +1,87 @@
+/** The apply-patch format: `*** Begin Patch`, a section for each file, `*** End Patch`. */
+import { behind, type LineReader } from "./line-reader.js";
+import { safePath } from "./patch-path.js";
+import type { Hunk, Patch, PatchedFile, PatchLine } from "./patch.js";
+
+export const blockStart = "*** Begin Patch";
+const blockEnd = "*** End Patch";
+const fileEnd = "*** End of File";
+
+/** Reads the block; `--x` is a removed line here, whatever it would be in a unified diff. */
+export function readBlock(reader: LineReader): Patch {
+  reader.next();
+  const files: PatchedFile[] = [];
+  while (reader.peek() !== undefined && reader.peek()?.trimEnd() !== blockEnd) files.push(readFile(reader));
+  if (reader.peek() === undefined) reader.refuse("patch_unclosed", "last");
+  if (files.length === 0) reader.refuse("patch_without_file");
+  reader.next();
+  if (reader.peek() !== undefined) reader.refuse("patch_after_end");
+  return { syntax: "apply_patch", files };
+}
+
+const actions: readonly { readonly head: string; readonly read: (path: string, reader: LineReader) => PatchedFile }[] = [
+  { head: "*** Add File: ", read: (path, reader) => ({ action: "add", path, hunks: readAdded(reader) }) },
+  { head: "*** Delete File: ", read: (path) => ({ action: "delete", path, hunks: [] }) },
+  { head: "*** Update File: ", read: readUpdate },
+];
+
+function readFile(reader: LineReader): PatchedFile {
+  for (const { head, read } of actions) {
+    const path = behind(head, reader.peek());
+    if (path === undefined) continue;
+    reader.next();
+    return read(safePath(path, reader), reader);
+  }
+  return reader.refuse(reader.peek()?.startsWith("*** ") ? "patch_line" : "patch_without_file");
+}
+
+function readAdded(reader: LineReader): readonly Hunk[] {
+  const lines: PatchLine[] = [];
+  for (let text = behind("+", reader.peek()); text !== undefined; text = behind("+", reader.peek())) {
+    lines.push({ kind: "added", text });
+    reader.next();
+  }
+  return lines.length > 0 ? [{ lines }] : [];
+}
+
+function readUpdate(path: string, reader: LineReader): PatchedFile {
+  const target = behind("*** Move to: ", reader.peek());
+  if (target !== undefined) reader.next();
+  const moved = target === undefined ? { path } : { path: safePath(target, reader), movedFrom: path };
+  return { action: "update", ...moved, hunks: readHunks(reader) };
+}
+
+function readHunks(reader: LineReader): readonly Hunk[] {
+  const hunks: Hunk[] = [];
+  while (reader.peek() !== undefined && !isHead(reader.peek())) hunks.push(readHunk(reader));
+  return hunks;
+}
+
+/** A head of the next section, or the end of the block. */
+function isHead(line: string | undefined): boolean {
+  return line !== undefined && line.startsWith("*** ") && line.trimEnd() !== fileEnd;
+}
+
+function readHunk(reader: LineReader): Hunk {
+  const section = behind("@@", reader.peek())?.trim();
+  if (section !== undefined) reader.next();
+  const lines: PatchLine[] = [];
+  while (belongsToHunk(reader.peek())) readLine(reader, lines);
+  return { ...(section ? { section } : {}), lines };
+}
+
+function belongsToHunk(line: string | undefined): line is string {
+  return line !== undefined && !isHead(line) && !line.startsWith("@@");
+}
+
+const kinds: Readonly<Record<string, PatchLine["kind"]>> = { "+": "added", "-": "removed", " ": "context" };
+
+/** An empty line is one of context whose blank was lost. */
+function readLine(reader: LineReader, lines: PatchLine[]): void {
+  const line = reader.peek() ?? "";
+  const kind = kinds[line.charAt(0) || " "];
+  const isFileEnd = line.trimEnd() === fileEnd;
+  if (!kind && !isFileEnd) reader.refuse("patch_line");
+  if (kind) lines.push({ kind, text: line.slice(1) });
+  reader.next();
+}

@@ -1,0 +1,64 @@
+/** A patch as a value: which files it touches and how. */
+
+export interface PatchLine {
+  readonly kind: "context" | "added" | "removed";
+  /** Without the mark in front and without the line break. */
+  readonly text: string;
+  /** The file ends with this line, without a line break. */
+  readonly endsWithoutBreak?: true;
+}
+
+export interface Hunk {
+  /** What stands behind `@@`: a line of the file to look for, or the section that git names. */
+  readonly section?: string;
+  /** The first line of the hunk in the file before and after, counted from 1; a unified diff alone says it. */
+  readonly oldStart?: number;
+  readonly newStart?: number;
+  readonly lines: readonly PatchLine[];
+}
+
+export interface PatchedFile {
+  readonly action: "add" | "update" | "delete";
+  /** With `/` between the names; never absolute, never out of the folder. */
+  readonly path: string;
+  /** The path that it had before, where the patch moves it. */
+  readonly movedFrom?: string;
+  readonly hunks: readonly Hunk[];
+}
+
+export interface Patch {
+  readonly syntax: "apply_patch" | "unified_diff";
+  /** At least one. */
+  readonly files: readonly PatchedFile[];
+}
+
+/** Why a text that begins as a patch is none. */
+export const patchFaults = {
+  patch_unclosed: "the patch has no `*** End Patch`",
+  patch_after_end: "something stands behind the end of the patch",
+  patch_without_file: "the patch names no file",
+  patch_without_change: "the patch adds and removes no line",
+  patch_line: "this line has no place in a patch",
+  patch_counts: "the hunk does not have as many lines as its head says",
+  patch_path: "the path of a file has to be relative and to stay in the folder",
+  patch_same_file: "the patch names this file twice",
+} as const;
+
+export type PatchFaultCode = keyof typeof patchFaults;
+
+export interface PatchFault {
+  readonly code: PatchFaultCode;
+  /** Of the text, counted from 1. */
+  readonly line: number;
+  readonly found: string;
+}
+
+/** Thrown inside the readers of a patch and caught by `readPatch`: the first fault ends the reading, as what follows it is anybody's guess. */
+export class PatchRefusal extends Error {
+  readonly fault: PatchFault;
+
+  constructor(fault: PatchFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}

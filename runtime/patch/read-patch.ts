@@ -1,0 +1,45 @@
+/** Reads a text as a patch. */
+import { blockStart, readBlock } from "./apply-patch-block.js";
+import { readLines, type LineReader } from "./line-reader.js";
+import { type Patch, type PatchFault, PatchRefusal } from "./patch.js";
+import { diffStart, readDiff } from "./unified-diff.js";
+
+export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
+
+/**
+ * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does, prose about one included:
+ * whatever is wrong with it, it is no broken patch. White space around the patch does not count.
+ */
+export function readPatch(text: string): PatchReading | undefined {
+  const leading = text.length - text.trimStart().length;
+  const read = readerOf(text.slice(leading));
+  return read && attempt(read, text, leading);
+}
+
+function readerOf(text: string): ((reader: LineReader) => Patch) | undefined {
+  if (text.startsWith(diffStart)) return readDiff;
+  const [first = ""] = text.split("\n", 1);
+  return first.trimEnd() === blockStart ? readBlock : undefined;
+}
+
+function attempt(read: (reader: LineReader) => Patch, text: string, leading: number): PatchReading {
+  const skipped = text.slice(0, leading).split("\n").length - 1;
+  try {
+    return checked(read(readLines(text.slice(leading))), skipped);
+  } catch (refusal) {
+    if (refusal instanceof PatchRefusal) return { fault: { ...refusal.fault, line: refusal.fault.line + skipped } };
+    throw refusal;
+  }
+}
+
+function checked(patch: Patch, skipped: number): PatchReading {
+  const repeated = repeatedPath(patch);
+  if (repeated !== undefined) return { fault: { code: "patch_same_file", line: skipped + 1, found: repeated } };
+  const changes = patch.files.some(({ action, hunks }) => action === "delete" || hunks.some(({ lines }) => lines.some(({ kind }) => kind !== "context")));
+  return changes ? { patch } : { fault: { code: "patch_without_change", line: skipped + 1, found: "" } };
+}
+
+function repeatedPath({ files }: Patch): string | undefined {
+  const seen = new Set<string>();
+  return files.map(({ path }) => path).find((path) => seen.size === seen.add(path).size);
+}

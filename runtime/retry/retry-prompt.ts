@@ -1,0 +1,82 @@
+/** What to send back to a model whose answer was refused. */
+import type { Issue, Refused } from "../issue.js";
+import { fingerprintOf } from "./fingerprint.js";
+import { groupsOf, type IssueGroup } from "./group-issues.js";
+
+export interface RetryPromptOptions {
+  /** Of the text, in UTF-16 units. Default 2 000, which is about 500 tokens. */
+  readonly maxCharacters?: number;
+}
+
+export interface RetryPrompt {
+  /** Instructions for the model. What the model wrote stands in it as quoted data, escaped and cut. */
+  readonly text: string;
+  /** The same for two answers that failed alike: the same codes at the same places, whatever the positions in lists. */
+  readonly fingerprint: string;
+}
+
+/** Nothing that is sent back changes a model's mind about these. */
+const hopeless: ReadonlySet<string> = new Set(["refusal"]);
+
+const defaultCharacters = 2_000;
+
+/** Undefined for an answer in which the model refuses: asking again the same way does not help. */
+export function retryPrompt(outcome: Refused, { maxCharacters = defaultCharacters }: RetryPromptOptions = {}): RetryPrompt | undefined {
+  const errors = outcome.issues.filter(({ severity }) => severity === "error");
+  const told = errors.length > 0 ? errors : outcome.issues;
+  if (told.some(({ code }) => hopeless.has(code))) return undefined;
+  const groups = groupsOf(told);
+  return { text: textOf(outcome, groups, maxCharacters), fingerprint: fingerprintOf(told) };
+}
+
+function textOf(outcome: Refused, groups: readonly IssueGroup[], maxCharacters: number): string {
+  const head = headOf(outcome, groups);
+  const foot = footOf(outcome.issues);
+  const room = maxCharacters - head.length - foot.length - longestRemark;
+  const lines = fitting(groups.map(lineOf), room);
+  const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
+  const untold = Math.max(0, outcome.issueCount - told);
+  return [head, ...lines, ...(untold > 0 ? [`- and ${untold} more`] : []), foot].join("\n");
+}
+
+/** `- and 1000000 more` and its line breaks. */
+const longestRemark = 24;
+
+function headOf({ issueCount }: Refused, groups: readonly IssueGroup[]): string {
+  const isOne = issueCount === 1 && groups.length === 1;
+  return isOne ? "Your answer was not accepted because of this mistake:" : "Your answer was not accepted because of these mistakes:";
+}
+
+/** An answer that was cut off has to become shorter, or the next one is cut off, too. */
+function footOf(issues: readonly Issue[]): string {
+  const isCut = issues.some(({ code }) => code === "truncated");
+  const request = "Send the whole corrected answer again, in the form that was asked for.";
+  return isCut ? `${request} Make it shorter, so that it is complete.` : request;
+}
+
+function lineOf({ issues: [first, ...others] }: IssueGroup): string {
+  const allowed = first.allowed && first.allowed.length > 0 && !first.message.includes("one of") ? ` Allowed: ${first.allowed.map((value) => JSON.stringify(value)).join(", ")}.` : "";
+  const same = others.length > 0 ? ` (the same at ${alike(others)})` : "";
+  return `- ${first.message}${same}${allowed}`;
+}
+
+const mostPlaces = 3;
+
+function alike(issues: readonly Issue[]): string {
+  const places = issues.slice(0, mostPlaces).map(({ path }) => path || "the answer itself");
+  const further = issues.length - places.length;
+  return `${places.join(", ")}${further > 0 ? ` and ${further} more` : ""}`;
+}
+
+/** Whole lines only; the first one is cut where it alone is too long. */
+function fitting(lines: readonly string[], room: number): readonly string[] {
+  const taken: string[] = [];
+  let left = room;
+  for (const line of lines) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    taken.push(line);
+  }
+  const [first] = lines;
+  return taken.length === 0 && first !== undefined ? [`${first.slice(0, Math.max(0, room - 2))}…`] : taken;
+}

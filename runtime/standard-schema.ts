@@ -1,0 +1,45 @@
+/** Standard Schema v1 and Standard JSON Schema v1 (standardschema.dev): libraries that know these interfaces take a contract as it is. */
+import type { JsonSchema } from "./contract.js";
+import type { Outcome } from "./issue.js";
+import { readPath, type Segment } from "./path.js";
+
+interface StandardIssue {
+  readonly message: string;
+  readonly path: readonly Segment[];
+}
+
+type StandardResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
+
+interface JsonSchemaOptions {
+  /** The dialect of the schema that is asked for. */
+  readonly target: string;
+}
+
+export interface StandardProperties<Output> {
+  readonly version: 1;
+  readonly vendor: "agent-contracts";
+  readonly validate: (value: unknown) => StandardResult<Output>;
+  readonly jsonSchema: {
+    readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
+    readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
+  };
+  /** For inference alone; never there. */
+  readonly types?: { readonly input: Output; readonly output: Output };
+}
+
+/** The dialect in which schemas are published. */
+const dialect = "draft-2020-12";
+
+/** Values are checked and not changed, so that what goes in has the type of what comes out. */
+export function standardProperties<Output>(schema: JsonSchema, validate: (value: unknown) => Outcome<Output>): StandardProperties<Output> {
+  const schemaFor = ({ target }: JsonSchemaOptions): Record<string, unknown> => {
+    if (target !== dialect) throw new TypeError(`schemas of contracts are written in ${dialect}, not in ${target}`);
+    return { ...schema };
+  };
+  return { version: 1, vendor: "agent-contracts", validate: (value) => resultOf(validate(value)), jsonSchema: { input: schemaFor, output: schemaFor } };
+}
+
+function resultOf<Output>(outcome: Outcome<Output>): StandardResult<Output> {
+  if (outcome.ok) return { value: outcome.value };
+  return { issues: outcome.issues.map(({ message, path }) => ({ message, path: readPath(path) })) };
+}

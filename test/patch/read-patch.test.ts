@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PatchedFile } from "../../runtime/patch/patch.js";
+import { readPatch } from "../../runtime/patch/read-patch.js";
+
+function filesOf(...lines: readonly string[]): readonly PatchedFile[] | string {
+  const reading = readPatch(lines.join("\n"));
+  if (!reading) return "no patch";
+  return "patch" in reading ? reading.patch.files : `${reading.fault.code} ${reading.fault.line}: ${reading.fault.found}`;
+}
+
+const block = (...lines: readonly string[]): readonly PatchedFile[] | string => filesOf("*** Begin Patch", ...lines, "*** End Patch");
+
+describe("an apply-patch block", () => {
+  test("adds, updates, moves and deletes files", () => {
+    const files = block("*** Add File: docs/new.md", "+one", "+", "*** Update File: lib/q.ts", "*** Move to: lib/r.ts", "@@ class Q", " kept", "-old", "+new", "@@", "-x", "*** End of File", "*** Delete File: gone.ts");
+    expect(files).toEqual([
+      { action: "add", path: "docs/new.md", hunks: [{ lines: [{ kind: "added", text: "one" }, { kind: "added", text: "" }] }] },
+      {
+        action: "update",
+        path: "lib/r.ts",
+        movedFrom: "lib/q.ts",
+        hunks: [
+          { section: "class Q", lines: [{ kind: "context", text: "kept" }, { kind: "removed", text: "old" }, { kind: "added", text: "new" }] },
+          { lines: [{ kind: "removed", text: "x" }] },
+        ],
+      },
+      { action: "delete", path: "gone.ts", hunks: [] },
+    ]);
+  });
+
+  test("holds removed lines that would be heads of a unified diff", () => {
+    expect(block("*** Update File: q", "--- a", "+++ b")).toEqual([{ action: "update", path: "q", hunks: [{ lines: [{ kind: "removed", text: "-- a" }, { kind: "added", text: "++ b" }] }] }]);
+  });
+
+  test("may have an empty line for one of context, and line breaks of Windows", () => {
+    const expected = [{ action: "update", path: "q", hunks: [{ lines: [{ kind: "context", text: "" }, { kind: "added", text: "x" }] }] }];
+    expect(block("*** Update File: q", "", "+x")).toEqual(expected);
+    expect(readPatch("\n\r\n*** Begin Patch\r\n*** Update File: q\r\n\r\n+x\r\n*** End Patch\r\n\r\n")).toEqual({ patch: { syntax: "apply_patch", files: expected } });
+  });
+
+  test.each([
+    [["*** Update File: q", " kept"], "patch_without_change 1: "],
+    [["+x"], "patch_without_file 2: +x"],
+    [[], "patch_without_file 2: *** End Patch"],
+    [["*** Rename File: q"], "patch_line 2: *** Rename File: q"],
+    [["*** Update File: q", "no mark"], "patch_line 3: no mark"],
+    [["*** Add File: q", " kept"], "patch_without_file 3:  kept"],
+    [["*** Add File: ../q", "+x"], "patch_path 2: *** Add File: ../q"],
+    [["*** Add File: a\\..\\q", "+x"], "patch_path 2: *** Add File: a\\..\\q"],
+    [["*** Add File: /etc/q", "+x"], "patch_path 2: *** Add File: /etc/q"],
+    [["*** Add File: C:q", "+x"], "patch_path 2: *** Add File: C:q"],
+    [["*** Add File: a\u0000b", "+x"], "patch_path 2: *** Add File: a\u0000b"],
+    [["*** Update File: q", "*** Move to: ../r", "+x"], "patch_path 3: *** Move to: ../r"],
+    [["*** Add File: q", "+x", "*** Delete File: q"], "patch_same_file 1: q"],
+  ])("%j is refused", (lines, fault) => {
+    expect(block(...lines)).toBe(fault);
+  });
+
+  test("has an end, and nothing behind it", () => {
+    expect(filesOf("*** Begin Patch", "*** Add File: q", "+x")).toBe("patch_unclosed 3: +x");
+    expect(filesOf("*** Begin Patch", "*** Add File: q", "+x", "*** End Patch", "Done.")).toBe("patch_after_end 5: Done.");
+  });
+});
+
+const change = ["@@ -1 +1 @@", "-a", "\\ No newline at end of file", "+b"];
+const changed = (path: string): unknown => [{ action: "update", path, hunks: [{ oldStart: 1, newStart: 1, lines: [{ kind: "removed", text: "a", endsWithoutBreak: true }, { kind: "added", text: "b" }] }] }];
+
+describe("a unified diff", () => {
+  test("updates, adds, deletes and moves files", () => {
+    const files = filesOf(
+      "diff --git a/q b/q", "index 1..2 100644", "--- a/q", "+++ b/q", "@@ -1,2 +1,2 @@ class Q", " kept", "--- a", "+b", "\\ No newline at end of file",
+      "diff --git a/new b/new", "new file mode 100644", "--- /dev/null", "+++ b/new", "@@ -0,0 +1 @@", "+x",
+      "diff --git a/old b/old", "deleted file mode 100644", "--- a/old", "+++ /dev/null", "@@ -1 +0,0 @@", "-x",
+      "diff --git a/from b/to", "similarity index 90%", "rename from from", "rename to to",
+    );
+    expect(files).toEqual([
+      {
+        action: "update",
+        path: "q",
+        hunks: [{ section: "class Q", oldStart: 1, newStart: 1, lines: [{ kind: "context", text: "kept" }, { kind: "removed", text: "-- a" }, { kind: "added", text: "b", endsWithoutBreak: true }] }],
+      },
+      { action: "add", path: "new", hunks: [{ oldStart: 0, newStart: 1, lines: [{ kind: "added", text: "x" }] }] },
+      { action: "delete", path: "old", hunks: [{ oldStart: 1, newStart: 0, lines: [{ kind: "removed", text: "x" }] }] },
+      { action: "update", path: "to", movedFrom: "from", hunks: [] },
+    ]);
+  });
+
+  test("names files with blanks and other scripts", () => {
+    expect(filesOf("diff --git a/my file b/my file", ...change)).toEqual(changed("my file"));
+    expect(filesOf('diff --git "a/\\346\\226\\207.md" "b/\\346\\226\\207.md"', ...change)).toEqual(changed("文.md"));
+  });
+
+  test("keeps a name in quotes that is no UTF-8 as it is written", () => {
+    for (const name of ['"a/\\377"', '"a/\ud800"']) expect(filesOf(`diff --git ${name} ${name}`, ...change)).toEqual(changed(name));
+  });
+
+  test.each([
+    [["@@ -1,2 +1 @@", "-a", "+b"], "patch_counts 4: +b"],
+    [["@@ -1,2 +1,2 @@", "-a", "+b", "Done."], "patch_counts 5: Done."],
+    [["@@ -1 +1 @@", "-a", "+b", "+c"], "patch_counts 5: +c"],
+    [["@@ -1 +1 @@", "-a"], "patch_counts 3: -a"],
+    [["@@ about @@", "-a"], "patch_line 2: @@ about @@"],
+    [["@@ -1 +1 @@", "-a", "+b", "Done."], "patch_line 5: Done."],
+    [["rename from ../x", "rename to y"], "patch_path 2: rename from ../x"],
+    [["old mode 100644", "new mode 100755"], "patch_without_change 1: "],
+  ])("with %j is refused", (lines, fault) => {
+    expect(filesOf("diff --git a/q b/q", ...lines)).toBe(fault);
+  });
+});
+
+test.each(["", "all finished", "I ran diff --git a/q b/q for you", "See *** Begin Patch", "*** Begin Patching", "--- a\n+++ b", "{}"])("%j is no patch, nor a broken one", (text) => {
+  expect(readPatch(text)).toBeUndefined();
+});
+
+test("whatever follows the first line, it is a patch or has a fault, and nothing is thrown", () => {
+  const line = fc.oneof(fc.constantFrom("*** Add File: a", "*** Update File: b", "*** End Patch", "@@", "@@ -1 +1 @@", "+x", "-x", " x", "", "--- a/q", "+++ b/q", "\\ none", "index 1"), fc.string());
+  fc.assert(
+    fc.property(fc.constantFrom("*** Begin Patch", "diff --git a/q b/q"), fc.array(line), (first, lines) => {
+      const reading = readPatch([first, ...lines].join("\n"));
+      expect(Object.keys(reading ?? {})).toHaveLength(1);
+    }),
+    { seed: 4, numRuns: 3_000 },
+  );
+});
+
+test("a head of a hundred thousand lines needs no stack", () => {
+  const head = Array.from({ length: 100_000 }, () => "index 1");
+  expect(filesOf("diff --git a/q b/q", ...head, "@@ -1 +1 @@", "-a", "+b")).toHaveLength(1);
+});

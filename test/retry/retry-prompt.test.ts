@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Issue, Refused } from "../../runtime/issue.js";
+import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
+
+const issue = (code: string, path: string, message: string, more: Partial<Issue> = {}): Issue => ({ code, severity: "error", path, message, declaredAt: "contracts.yaml:1:1", ...more });
+
+function refused(issues: readonly Issue[], issueCount = issues.length): Refused {
+  return { ok: false, stage: "validation", issues, issueCount, blocked: 0, excerpt: "", changes: [], mode: "enforce" };
+}
+
+const missing = issue("missing", "task_id", '"task_id" is missing', { expected: "a string" });
+const priority = (index: number, found: string): Issue =>
+  issue("enum", `suggestions[${index}].priority`, `"suggestions[${index}].priority" must be one of HIGH, MED, LOW; got "${found}"`, { expected: "one of HIGH, MED, LOW", allowed: ["HIGH", "MED", "LOW"] });
+
+describe("the text", () => {
+  test("says each mistake and what to do, in about a hundred tokens for three of them", () => {
+    const text = retryPrompt(refused([missing, priority(0, "URGENT"), issue("too_long", "summary", '"summary" must have at most 400 characters; got 512')]))?.text ?? "";
+    expect(text).toBe(
+      [
+        "Your answer was not accepted because of these mistakes:",
+        '- "task_id" is missing',
+        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "URGENT"',
+        '- "summary" must have at most 400 characters; got 512',
+        "Send the whole corrected answer again, in the form that was asked for.",
+      ].join("\n"),
+    );
+    expect(text.length / 4).toBeLessThan(100);
+  });
+
+  test("tells one mistake as one, wherever it was made, and counts what it leaves out", () => {
+    const text = retryPrompt(refused(Array.from({ length: 20 }, (_, index) => priority(index, "X")), 1_000))?.text;
+    expect(text).toBe(
+      [
+        "Your answer was not accepted because of these mistakes:",
+        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "X" (the same at suggestions[1].priority, suggestions[2].priority, suggestions[3].priority and 16 more)',
+        "- and 980 more",
+        "Send the whole corrected answer again, in the form that was asked for.",
+      ].join("\n"),
+    );
+  });
+
+  test("names what is allowed where the author's own sentence does not", () => {
+    expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- Status needs no document. Allowed: "db", 3.\n');
+  });
+
+  test("asks for less where the answer was cut off", () => {
+    expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(/Make it shorter, so that it is complete\.$/);
+  });
+
+  test("stays within its room, whatever the mistakes are", () => {
+    const long = issue("const", "a", "x".repeat(5_000));
+    for (const maxCharacters of [200, 300, 2_000]) {
+      const text = retryPrompt(refused([long, missing]), { maxCharacters })?.text ?? "";
+      expect(text.length).toBeLessThanOrEqual(maxCharacters);
+      expect(text).toContain("xxx…\n- and 1 more\n");
+    }
+  });
+
+  test("of warnings is given where nothing else is wrong", () => {
+    const warning: Issue = { ...missing, severity: "warning" };
+    expect(retryPrompt(refused([priority(0, "X"), warning]))?.text).not.toContain("task_id");
+    expect(retryPrompt(refused([warning]))?.text).toContain("task_id");
+  });
+
+  test("there is none for a refusal", () => {
+    expect(retryPrompt(refused([issue("refusal", "", "the model refuses")]))).toBeUndefined();
+  });
+});
+
+const printOf = (...issues: readonly Issue[]): string | undefined => retryPrompt(refused(issues))?.fingerprint;
+
+describe("the fingerprint", () => {
+  test("is the same for the same mistakes, in any order and at any position", () => {
+    expect(printOf(missing, priority(0, "X"))).toBe(printOf(priority(7, "Y"), priority(8, "Z"), missing));
+    expect(printOf(missing)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("differs for other codes and other places", () => {
+    expect(new Set([printOf(missing), printOf({ ...missing, code: "type" }), printOf({ ...missing, path: "id" }), printOf(missing, priority(0, "X"))]).size).toBe(4);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { OutputValidationError } from "../../runtime/output-validation-error.js";
+import type { Issue, Refused } from "../../runtime/issue.js";
+import { formatPath, readPath } from "../../runtime/path.js";
+import { standardProperties } from "../../runtime/standard-schema.js";
+
+const issue: Issue = { code: "type", severity: "error", path: 'files["src/b.ts"][2].id', message: '"id" must be a string; got 5', declaredAt: "contracts.yaml:1:1" };
+const refused: Refused = { ok: false, stage: "validation", issues: [issue], issueCount: 3, blocked: 0, excerpt: "{", changes: [], mode: "enforce" };
+
+test("a value that conforms is given back, another with the path of each issue in parts", () => {
+  const { validate, version, vendor } = standardProperties<number>({}, (value) => (value === 1 ? { ok: true, value: 1, changes: [], warnings: [], mode: "enforce" } : refused));
+  expect([version, vendor, validate(1), validate(2)]).toEqual([1, "agent-contracts", { value: 1 }, { issues: [{ message: issue.message, path: ["files", "src/b.ts", 2, "id"] }] }]);
+});
+
+test("the schema is given in the dialect that it is written in, and in no other", () => {
+  const { jsonSchema } = standardProperties({ type: "object" }, () => refused);
+  expect([jsonSchema.input({ target: "draft-2020-12" }), jsonSchema.output({ target: "draft-2020-12" })]).toEqual([{ type: "object" }, { type: "object" }]);
+  expect(() => jsonSchema.input({ target: "draft-07" })).toThrow(new TypeError("schemas of contracts are written in draft-2020-12, not in draft-07"));
+});
+
+test.each([[[]], [["a"]], [[0, 1]], [["a", 0, "b", "c d", "e.f", 'g"h', "[3]", "任务"]]])("the path of %j is read as it is written", (segments) => {
+  expect(readPath(formatPath(segments))).toEqual(segments);
+});
+
+test("the error of a refused answer says what was expected, what came and what is wrong with it", () => {
+  const error = new OutputValidationError("PLAN", refused);
+  expect([error.name, error.message, error.expectedModel, error.rawOutput, error.stage, error.issues, error.parseError]).toEqual([
+    "OutputValidationError",
+    'PLAN: "id" must be a string; got 5 (and 2 more)',
+    "PLAN",
+    "{",
+    "validation",
+    [issue],
+    undefined,
+  ]);
+  expect(new OutputValidationError("PLAN", { ...refused, stage: "json_parse", issues: [{ ...issue, message: "no JSON" }] }).parseError).toBe("no JSON");
+});
