@@ -1,0 +1,32 @@
+/** A value that a text may mean, with where and how it stands there. */
+import type { Segment } from "../path.js";
+import type { FoundIn } from "./extract/attempt.js";
+import type { Proof } from "./syntax/endings.js";
+import type { StepRecord } from "./syntax/steps.js";
+import type { TextPosition } from "./text-position.js";
+
+export interface Candidate {
+  /** An integer that a number cannot hold exactly is a bigint in it. */
+  readonly value: unknown;
+  /** Where the first bigint of it stands in the text. */
+  readonly bigIntegerAt: number | undefined;
+  /** In the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  readonly foundIn: FoundIn;
+  /** The tag of its fence. */
+  readonly fenceTag: string | undefined;
+  /** What was done to read it as JSON, in the order of the text; of very many only the first. */
+  readonly steps: readonly StepRecord[];
+  readonly stepCount: number;
+  /** What shows that the model went on after it. */
+  readonly proof: Proof;
+  /** Brackets at its end had to be closed. */
+  readonly isClosed: boolean;
+  /** It follows a value that was never finished: it may be a part of that one, so that no step should be taken to make it conform. */
+  readonly isAfterUnfinished: boolean;
+  /** It may not be taken; it only speaks against another one. */
+  readonly isWitness: boolean;
+  /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
+  readonly positionOf: (path: readonly Segment[]) => TextPosition;
+}

@@ -1,0 +1,49 @@
+/** Adds a value to what was found, with what its surroundings say about it. */
+import type { Ending, Proof } from "../syntax/endings.js";
+import type { StepRecord } from "../syntax/steps.js";
+import type { Fence, FoundIn } from "./attempt.js";
+import { edgeSteps } from "./edges.js";
+import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
+import type { Scan } from "./scan.js";
+import { closesTag } from "./tags.js";
+
+interface FoundValue {
+  readonly value: unknown;
+  readonly start: number;
+  readonly end: number;
+  readonly steps: readonly StepRecord[];
+  readonly stepCount: number;
+  readonly ending: Ending | undefined;
+  readonly bigIntegerAt?: number | undefined;
+}
+
+export function addFound(scan: Scan, { value, start, end, steps, stepCount, ending, bigIntegerAt }: FoundValue): void {
+  const { text, fence } = scan;
+  const next = visibleFrom(text, end);
+  const place = foundIn(scan, start, next);
+  const edges = place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
+  const found = { value, start, end, steps: [...edges, ...steps], stepCount: stepCount + edges.length, bigIntegerAt };
+  const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);
+  scan.attempts.push({
+    kind: "found",
+    ...found,
+    foundIn: place,
+    fence,
+    fillsFence: fence !== undefined && closesFence && isPlainBlankBetween(text, fence.contentAt, found.start) && isPlainBlankBetween(text, found.end, next),
+    proof: ending?.proof ?? proofAt(text, next, closesFence),
+    isClosed: ending !== undefined,
+    isAfterUnfinished: scan.unfinishedIndent !== undefined,
+  });
+}
+
+function foundIn({ text, fence, tag }: { readonly text: string; readonly fence: Fence | undefined; readonly tag: Scan["tag"] }, start: number, next: number): FoundIn {
+  if (fence) return "fence";
+  if (tag && isBlankBetween(text, tag.end, start) && closesTag(text, next, tag.name)) return "tag";
+  return next >= text.length && isBlankBetween(text, 0, start) ? "whole" : "bare";
+}
+
+function proofAt(text: string, next: number, closesFence: boolean): Proof {
+  if (next >= text.length) return "nothing";
+  if (closesFence) return "closing_fence";
+  return /^(?:<[/|]|\[\/)/.test(text.slice(next, next + 2)) ? "closing_tag" : "text_after";
+}

@@ -1,0 +1,54 @@
+/** What a scan finds: values that could be read, and places that look like a value and could not. */
+import type { Proof } from "../syntax/endings.js";
+import type { FenceMark } from "../syntax/reader.js";
+import type { StepRecord } from "../syntax/steps.js";
+import type { TextFault } from "../text-faults.js";
+
+/** A fenced block, as in Markdown. */
+export interface Fence extends FenceMark {
+  /** The first word after the marks, as written. */
+  readonly tag: string;
+  readonly openedAt: number;
+  readonly contentAt: number;
+  /** It stands on lines of its own, indented by at most three blanks, as Markdown demands. */
+  readonly isProper: boolean;
+  /** It opened inside a line, and may close inside one. */
+  readonly isInline: boolean;
+}
+
+/** `whole`: nothing else stands in the text. */
+export type FoundIn = "whole" | "fence" | "tag" | "bare";
+
+export interface Found {
+  readonly kind: "found";
+  readonly value: unknown;
+  readonly start: number;
+  readonly end: number;
+  readonly steps: readonly StepRecord[];
+  readonly stepCount: number;
+  /** Where the first bigint of the value stands. */
+  readonly bigIntegerAt?: number | undefined;
+  readonly foundIn: FoundIn;
+  readonly fence: Fence | undefined;
+  /** It is all that stands in its fence. */
+  readonly fillsFence: boolean;
+  /** What shows that the model went on after it. */
+  readonly proof: Proof;
+  /** Brackets had to be closed for it. */
+  readonly isClosed: boolean;
+  /** Before it stands a value that was never finished, so that nothing but a value which conforms as it stands can be trusted. */
+  readonly isAfterUnfinished: boolean;
+}
+
+export interface Broken {
+  readonly kind: "broken";
+  readonly start: number;
+  readonly fence: Fence | undefined;
+  readonly fault: TextFault;
+  /** Keys or items were read before the fault: this was meant as a value, not as words in brackets. */
+  readonly looksLikeJson: boolean;
+  /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */
+  readonly isWhole: boolean;
+}
+
+export type Attempt = Found | Broken;

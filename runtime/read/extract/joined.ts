@@ -1,0 +1,35 @@
+/** A list without its brackets: values separated by commas that are all there is in the text or the fence. */
+import { punctuationOf } from "../syntax/characters.js";
+import { isFenceMark } from "../syntax/endings.js";
+import { type Parsed, parseAt } from "../syntax/parse.js";
+import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
+import { isBlankBetween, visibleFrom } from "./lines.js";
+import type { Scan } from "./scan.js";
+
+type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: readonly unknown[] };
+
+/** The list whose first item has been read; undefined where this is none. */
+export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
+  const { text, settings, fence } = scan;
+  if (!settings.allowed.has("join_values") || !isBlankBetween(text, fence?.contentAt ?? 0, first.start)) return undefined;
+  const items = [first];
+  for (let last = first; ; ) {
+    const comma = visibleFrom(text, last.end);
+    if (isRegionEnd(scan, comma)) return { ...joined(items), start: first.start, end: last.end, ending: undefined };
+    if (last.fault || last.ending || punctuationOf(text[comma]) !== ",") return undefined;
+    last = parseAt(text, settings, { at: visibleFrom(text, comma + 1), end: text.length, fence });
+    if (last.fault) return undefined;
+    items.push(last);
+  }
+}
+
+function isRegionEnd({ text, fence }: Scan, at: number): boolean {
+  return at >= text.length || (fence !== undefined && isFenceMark(text, at, fence.mark, fence.length));
+}
+
+function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "stepCount" | "bigIntegerAt"> {
+  const record: StepRecord = { step: "join_values", offset: items[0]?.start ?? 0, lossless: syntaxSteps.join_values.lossless };
+  const stepCount = items.reduce((sum, item) => sum + item.stepCount, 1);
+  const bigIntegerAt = items.find((item) => item.bigIntegerAt !== undefined)?.bigIntegerAt;
+  return { value: items.map(({ value }) => value), bigIntegerAt, steps: [record, ...items.flatMap(({ steps }) => steps)], stepCount };
+}

@@ -1,0 +1,126 @@
+/** Marks of three or more backticks or tildes: what opens a fence and what closes it. Fewer backticks are code inside a line. */
+import { parsePlain } from "../syntax/plain.js";
+import type { Fence } from "./attempt.js";
+import { isBlank } from "../syntax/characters.js";
+import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, visibleFrom } from "./lines.js";
+import { addFound } from "./add-found.js";
+import { passCodeSpan } from "./quotations.js";
+import type { Scan } from "./scan.js";
+
+export function passBackticks(scan: Scan): void {
+  passMarks(scan, "`");
+}
+
+export function passTildes(scan: Scan): void {
+  passMarks(scan, "~");
+}
+
+function passMarks(scan: Scan, mark: "`" | "~"): void {
+  const { text, at } = scan;
+  let end = at;
+  while (text[end] === mark) end += 1;
+  if (scan.fence) passInFence(scan, scan.fence, mark, end);
+  else if (end - at >= 3) openFence(scan, mark, end);
+  else if (mark === "`") passCodeSpan(scan, end);
+  else scan.at = end;
+}
+
+function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): void {
+  const { at } = scan;
+  if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end))) scan.fence = undefined;
+  scan.at = end;
+}
+
+/** On a line of its own; where the text is read leniently, also after the value on its line. */
+function closesOnItsLine(scan: Scan, at: number, end: number): boolean {
+  const last = scan.attempts.at(-1);
+  const isAfterValue = !scan.isStrict && last?.kind === "found" && isBlankBetween(scan.text, last.end, at);
+  return (isAfterValue || isMargin(scan, at)) && isRestBlank(scan, end);
+}
+
+/** Whether a fence may start here, as far as what stands before it on its line tells. */
+function isMargin({ text, isStrict }: Scan, at: number): boolean {
+  const indent = indentAt(text, at);
+  return indent !== undefined && (!isStrict || isProperIndent(text, at, indent));
+}
+
+/** As Markdown has it: at most three blanks, and nothing that merely looks like one. */
+function isProperIndent(text: string, at: number, indent: number): boolean {
+  return indent <= 3 && text.slice(at - indent, at) === " ".repeat(indent);
+}
+
+function isRestBlank({ text, isStrict }: Scan, from: number): boolean {
+  return isStrict ? isLineRestBlank(text, from, isBlank) : isLineRestBlank(text, from);
+}
+
+/** Far more than any tag has. */
+const longestInfo = 200;
+
+function openFence(scan: Scan, mark: "`" | "~", end: number): void {
+  const fence = fenceAt(scan, mark, end);
+  scan.at = end;
+  if (!fence) return;
+  scan.fence = fence;
+  scan.at = fence.contentAt;
+  if (fence.isProper) scan.fences.push(fence);
+  passPlainContent(scan, fence);
+}
+
+function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: number): Fence | undefined {
+  const breakAt = lineEnd(text, end, longestInfo);
+  const [info = "", tag = "", rest = ""] = /^[ \t]*([\w+.-]*)[ \t]*([^]*)$/.exec(text.slice(end, breakAt).trimEnd()) ?? [];
+  const indent = indentAt(text, openedAt);
+  const isProper = indent !== undefined && isProperIndent(text, openedAt, indent) && !(mark === "`" && info.includes("`")) && text[breakAt] === "\n";
+  const startsInLine = /^[{[]/.test(rest);
+  const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
+  const facts = { mark, length: end - openedAt, tag, openedAt, isProper: isProper && !startsInLine, isInline: indent === undefined || (startsInLine && info.includes(mark)) };
+  if (startsInLine) return isStrict ? undefined : { ...facts, contentAt };
+  if (indent === undefined ? isStrict || rest !== "" : isStrict && !isProper) return undefined;
+  if (text[breakAt] !== "\n") return undefined;
+  return { ...facts, contentAt: isStrict ? contentAt : afterSecondOpening(text, mark, contentAt) };
+}
+
+/** Some models open a fence inside the fence they have just opened. */
+function afterSecondOpening(text: string, mark: "`" | "~", contentAt: number): number {
+  const at = visibleFrom(text, contentAt);
+  const isOpening = text.startsWith(mark.repeat(3), at) && /^[`~]{3,}[ \t]*\w+[ \t]*\r?$/.test(text.slice(at, lineEnd(text, at, longestInfo)));
+  return isOpening ? Math.min(text.length, lineEnd(text, at, longestInfo) + 1) : contentAt;
+}
+
+/** Where a line closes the fence; the end of the text where none does. */
+export function fenceEnd(scan: Scan, fence: Fence, from: number): number {
+  const { text } = scan;
+  const marks = fence.mark.repeat(fence.length);
+  let at = text.indexOf(marks, from);
+  while (at !== -1 && !(fence.isInline || isClosingLine(scan, at, marks))) at = text.indexOf(marks, at + marks.length);
+  const end = at === -1 ? text.length : at;
+  scan.effort.left -= (end - from) / 8;
+  return end;
+}
+
+function isClosingLine(scan: Scan, at: number, marks: string): boolean {
+  let end = at + marks.length;
+  while (scan.text[end] === marks[0]) end += 1;
+  return isMargin(scan, at) && isRestBlank(scan, end);
+}
+
+/** A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around it. */
+function passPlainContent(scan: Scan, fence: Fence): void {
+  const end = fenceEnd(scan, fence, fence.contentAt);
+  const start = visibleFrom(scan.text, fence.contentAt, end);
+  const content = scan.text.slice(start, end).trimEnd();
+  const plain = content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
+  if (!plain) {
+    if (!isReadable(fence.tag) && !/^[{[]/.test(content)) scan.at = end;
+    return;
+  }
+  addFound(scan, { value: plain.value, start, end: start + content.length, steps: [], stepCount: 0, ending: undefined });
+  scan.at = end;
+}
+
+/** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
+const readableTags: ReadonlySet<string> = new Set(["", "json", "jsonc", "json5", "jsonl", "ndjson", "text", "txt", "plaintext", "md", "markdown", "output", "answer", "response", "result"]);
+
+function isReadable(tag: string): boolean {
+  return readableTags.has(tag.toLowerCase());
+}

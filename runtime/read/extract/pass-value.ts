@@ -1,0 +1,108 @@
+/** Values in a text: reading them where they start, and finding the way on where they cannot be read. */
+import { punctuationOf } from "../syntax/characters.js";
+import { type Parsed, parseAt } from "../syntax/parse.js";
+import type { TextFaultCode } from "../text-faults.js";
+import { addFound } from "./add-found.js";
+import { closingBracket } from "./brackets.js";
+import { indentAt, visibleFrom } from "./lines.js";
+import { fenceEnd } from "./pass-fence.js";
+import { readJoined } from "./joined.js";
+import { isMention, isMentionOnceRead } from "./mentions.js";
+import { closingReasoningIn } from "./reasoning.js";
+import type { Scan } from "./scan.js";
+
+/** At the opening bracket of what may be a value. */
+export function passValue(scan: Scan): void {
+  const { text, at, settings, fence } = scan;
+  if (isUnderUnfinished(scan) || (!fence && isMention(text, at))) return passBrackets(scan);
+  const parsed = parseAt(text, settings, { at, end: text.length, fence });
+  if (parsed.fault || parsed.goesOn) passUnread(scan, parsed);
+  else if (!fence && isMentionOnceRead(text, parsed)) scan.at = parsed.end;
+  else passRead(scan, parsed);
+}
+
+function passRead(scan: Scan, parsed: Parsed): void {
+  const { end, steps, count } = passExtraClosers(scan, parsed);
+  if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
+  addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count });
+  scan.at = end;
+}
+
+/** Brackets right after the value that close nothing. */
+function passExtraClosers({ text, settings }: Scan, { end }: Parsed): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
+  const steps: Parsed["steps"][number][] = [];
+  let at = end;
+  for (let next = visibleFrom(text, at); isCloser(text[next]); next = visibleFrom(text, at)) {
+    if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
+    if (steps.length === 0) steps.push({ step: "extra_closer", offset: next, lossless: true });
+    at = next + 1;
+  }
+  return { end: at, steps, count: steps.length };
+}
+
+function isCloser(character: string | undefined): boolean {
+  const mark = punctuationOf(character);
+  return mark === "}" || mark === "]";
+}
+
+/** A value that cannot be read, or a list without its brackets. */
+function passUnread(scan: Scan, parsed: Parsed): void {
+  const joined = parsed.goesOn ? readJoined(scan, parsed) : undefined;
+  if (!joined) return addBroken(scan, parsed, "invalid_json");
+  addFound(scan, joined);
+  scan.at = joined.end;
+}
+
+/** Faults after which a text may start afresh: the value was given up for prose. */
+const givenUp: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_json", "placeholder", "step_not_allowed", "missing_value"]);
+
+function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
+  const { text, fence } = scan;
+  const start = parsed.start;
+  const fault = parsed.fault ?? { code: otherwise, offset: parsed.end };
+  const limit = fence ? fenceEnd(scan, fence, start) : text.length;
+  const close = closingBracket(text, start, limit);
+  scan.effort.left -= (close ?? limit) - start;
+  const looksLikeJson = meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, isWhole: close !== undefined });
+  const isLost = parsed.isLostInString && (looksLikeJson || text[fault.offset] === '"');
+  const next = isLost ? limit : close === undefined ? wayOn(scan, fault.code, fault.offset, limit) : close + 1;
+  scan.at = closingReasoningIn(text, start, next) ?? next;
+}
+
+/** Faults that only JSON has. */
+const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["duplicate_key", "forbidden_key", "too_deep", "number_out_of_range"]);
+
+/** A bracket and one item may be a mark in prose; a key with its colon is none. */
+function showsProgress({ text, fence }: Scan, { progress, start }: Parsed): boolean {
+  return progress > (fence || text[start] === "{" ? 0 : 1);
+}
+
+function isWholeText(text: string, start: number, last: number): boolean {
+  return visibleFrom(text, 0) === start && visibleFrom(text, last + 1) >= text.length;
+}
+
+/** After a value in prose that was given up: the next line. In all other cases nothing can be told of what follows. */
+function wayOn(scan: Scan, code: TextFaultCode, offset: number, limit: number): number {
+  const lineBreak = scan.text.indexOf("\n", offset);
+  if (scan.fence || !givenUp.has(code) || lineBreak === -1 || lineBreak >= limit) return limit;
+  scan.unfinishedIndent = lineIndent(scan.text, scan.at);
+  return lineBreak + 1;
+}
+
+function lineIndent(text: string, at: number): number {
+  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
+  return visibleFrom(text, lineStart, at) - lineStart;
+}
+
+/** Deeper than a value that was given up, as its members are. */
+function isUnderUnfinished({ text, at, unfinishedIndent }: Scan): boolean {
+  const indent = unfinishedIndent === undefined ? undefined : indentAt(text, at);
+  return indent !== undefined && indent > (unfinishedIndent ?? 0);
+}
+
+function passBrackets(scan: Scan): void {
+  const close = closingBracket(scan.text, scan.at, scan.text.length);
+  scan.effort.left -= (close ?? scan.text.length) - scan.at;
+  scan.at = (close ?? scan.at) + 1;
+}

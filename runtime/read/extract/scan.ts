@@ -1,0 +1,79 @@
+/** One pass over a text from start to end. Values are read where they start and passed over as a whole, so that nothing inside a string is taken for anything else. */
+import type { Effort, ReaderSettings } from "../syntax/reader.js";
+import type { TextFault } from "../text-faults.js";
+import type { Attempt, Fence } from "./attempt.js";
+import { passBackticks, passTildes } from "./pass-fence.js";
+import { passQuotation } from "./quotations.js";
+import { passAngle, passSquare } from "./tags.js";
+import { passValue } from "./pass-value.js";
+
+/** More values and fences than that are none to choose from. */
+const mostAttempts = 1_000;
+
+export interface OpenTag {
+  readonly name: string;
+  readonly end: number;
+}
+
+export interface Scan {
+  readonly text: string;
+  readonly settings: ReaderSettings;
+  readonly effort: Effort;
+  /** Only fences as Markdown defines them, and nothing but plain JSON. */
+  readonly isStrict: boolean;
+  at: number;
+  fence: Fence | undefined;
+  /** The opening tag that was passed last. */
+  tag: OpenTag | undefined;
+  readonly attempts: Attempt[];
+  /** Proper fences, also those without a value. */
+  readonly fences: Fence[];
+  /** Where the last `[/NAME]` of each name stands; -1 where there is none. */
+  readonly lastClosings: Map<string, number>;
+  /** A value was begun and given up; on a line indented deeper than this, nothing after it is a value of its own. */
+  unfinishedIndent: number | undefined;
+  fault: TextFault | undefined;
+}
+
+/** Moves on from the character at the present place. */
+type Pass = (scan: Scan) => void;
+
+const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
+  ["{", passValue],
+  ["｛", passValue],
+  ["[", passSquare],
+  ["［", passValue],
+  ["<", passAngle],
+  ["`", passBackticks],
+  ["~", passTildes],
+  ['"', passQuotation],
+]);
+
+export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {
+  const scan: Scan = {
+    text,
+    settings,
+    effort: settings.effort,
+    isStrict,
+    at: 0,
+    fence: undefined,
+    tag: undefined,
+    attempts: [],
+    fences: [],
+    lastClosings: new Map(),
+    unfinishedIndent: undefined,
+    fault: undefined,
+  };
+  while (scan.at < text.length && !scan.fault) {
+    const pass = passes.get(text[scan.at] ?? "");
+    if (pass) pass(scan);
+    else scan.at += 1;
+    checkLimits(scan);
+  }
+  return scan;
+}
+
+function checkLimits(scan: Scan): void {
+  if (scan.attempts.length + scan.fences.length > mostAttempts) scan.fault ??= { code: "too_many_candidates", offset: scan.at };
+  if (scan.effort.left < 0) scan.fault ??= { code: "too_complex", offset: scan.at };
+}

@@ -1,0 +1,40 @@
+/** Tags around an answer, and the marks that chat formats put between messages. */
+import { passReasoning, reasoningAt } from "./reasoning.js";
+import { passValue } from "./pass-value.js";
+import type { Scan } from "./scan.js";
+
+/** Longer than every name of a tag. */
+const longestTag = 80;
+
+/** At `<`: a reasoning block, a tag, a mark such as `<|im_end|>`, or just a sign. */
+export function passAngle(scan: Scan): void {
+  const reasoning = scan.fence && scan.isStrict ? undefined : reasoningAt(scan.text, scan.at);
+  if (reasoning) return passReasoning(scan, reasoning);
+  const start = scan.text.slice(scan.at, scan.at + longestTag);
+  const [tag, name] = /^<([a-z_][\w.:-]*)(?:\s[^<>]*)?>/i.exec(start) ?? /^<\|[\w ]*\|>/.exec(start) ?? [];
+  if (tag && name) scan.tag = { name: name.toLowerCase(), end: scan.at + tag.length };
+  scan.at += tag?.length ?? 1;
+}
+
+/** At `[`: a reasoning block, a tag such as `[CONTENT]` that is closed further on, or a list. */
+export function passSquare(scan: Scan): void {
+  const reasoning = reasoningAt(scan.text, scan.at);
+  if (reasoning) return passReasoning(scan, reasoning);
+  const [tag, slash, name] = /^\[(\/?)([A-Z][A-Z_]*)\]/.exec(scan.text.slice(scan.at, scan.at + longestTag)) ?? [];
+  if (!tag || !name || !(slash || isClosedLater(scan, name))) return passValue(scan);
+  if (!slash) scan.tag = { name, end: scan.at + tag.length };
+  scan.at += tag.length;
+}
+
+function isClosedLater({ text, at, effort, lastClosings }: Scan, name: string): boolean {
+  const last = lastClosings.get(name) ?? text.lastIndexOf(`[/${name}]`);
+  if (!lastClosings.has(name)) effort.left -= (text.length - last) / 8;
+  lastClosings.set(name, last);
+  return last > at;
+}
+
+/** Whether the closing tag of the open one stands here. */
+export function closesTag(text: string, at: number, name: string): boolean {
+  const found = text.slice(at, at + name.length + 3).toLowerCase();
+  return found === `</${name}>` || found === `[/${name.toLowerCase()}]`;
+}

@@ -1,0 +1,61 @@
+/** The whole text as one value. */
+import type { Selection } from "../read-candidates.js";
+import { parseAt } from "../syntax/parse.js";
+import { looksPlain, parsePlain } from "../syntax/plain.js";
+import type { ReaderSettings } from "../syntax/reader.js";
+import type { Broken, Found } from "./attempt.js";
+import { edgeSteps } from "./edges.js";
+import { visibleFrom } from "./lines.js";
+import { scanText } from "./scan.js";
+
+/** The whole text as plain JSON, which is what most answers are. */
+export function foundPlain(text: string, maxDepth: number): Found | undefined {
+  const plain = looksPlain(text) ? parsePlain(text, maxDepth) : undefined;
+  return plain && foundWhole(text, plain.value);
+}
+
+function foundWhole(text: string, value: unknown): Found {
+  return {
+    kind: "found",
+    value,
+    start: visibleFrom(text, 0),
+    end: text.trimEnd().length,
+    steps: [],
+    stepCount: 0,
+    bigIntegerAt: undefined,
+    foundIn: "whole",
+    fence: undefined,
+    fillsFence: false,
+    proof: "nothing",
+    isClosed: false,
+    isAfterUnfinished: false,
+  };
+}
+
+/** The whole text as one value, where it is not plain JSON. */
+export function readWhole(text: string, settings: ReaderSettings): Selection {
+  const start = visibleFrom(text, 0);
+  if (!/[{[｛［]/.test(text[start] ?? "")) return { found: [], broken: [brokenWhole(text, settings, start)] };
+  const { attempts } = scanText(text, settings, settings.allowed.size === 0);
+  const [first] = attempts;
+  if (first?.kind === "found" && first.foundIn === "whole") return withEdges(text, settings, first);
+  const broken = first?.kind === "broken" ? first : { ...brokenAt(start), fault: { code: "text_after_value", offset: first?.end ?? start } as const };
+  return { found: [], broken: [broken] };
+}
+
+/** Where nothing but the value may stand, what is invisible around it has to be allowed, too. */
+function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Selection {
+  const refused = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
+  if (!refused) return { found: [found], broken: [] };
+  return { found: [], broken: [{ ...brokenAt(found.start), fault: { code: "step_not_allowed", offset: refused.offset, step: refused.step } }] };
+}
+
+/** What is neither a list nor an object is read to see what is wrong with it. */
+function brokenWhole(text: string, settings: ReaderSettings, at: number): Broken {
+  const { fault, end } = parseAt(text, settings, { at, end: text.length });
+  return { ...brokenAt(at), fault: fault ?? { code: "invalid_json", offset: end } };
+}
+
+function brokenAt(start: number): Omit<Broken, "fault"> {
+  return { kind: "broken", start, fence: undefined, looksLikeJson: true, isWhole: true };
+}

@@ -1,0 +1,12 @@
+/** Reading model text: what the pipeline around it uses. */
+export type { Candidate } from "./candidate.js";
+export { holdsBigInteger } from "./big-integers.js";
+export type { Broken, FoundIn } from "./extract/attempt.js";
+export type { ReadTextOptions } from "./options.js";
+export { parseText, type ParsedText } from "./parse-text.js";
+export { readCandidates, type TextReading } from "./read-candidates.js";
+export { readText, type Judge, type Judgement, type TextOutcome } from "./read-text.js";
+export type { Proof } from "./syntax/endings.js";
+export { syntaxSteps, type StepRecord, type SyntaxStep } from "./syntax/steps.js";
+export { textFaults, type RenamedAs, type TextFault, type TextFaultCode } from "./text-faults.js";
+export { positionAt, type TextPosition } from "./text-position.js";

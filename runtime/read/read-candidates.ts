@@ -1,0 +1,100 @@
+/** From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a value. */
+import { deepestNesting } from "../limits.js";
+import type { ContractReading } from "../reading.js";
+import type { Candidate } from "./candidate.js";
+import type { Broken, Found } from "./extract/attempt.js";
+import { scanText } from "./extract/scan.js";
+import { foundPlain, readWhole } from "./extract/whole.js";
+import { locator } from "./locate.js";
+import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
+import { isRefusal } from "./refusal.js";
+import { settingsFor } from "./settings.js";
+import { strictSelection } from "./strict.js";
+import type { TextFault } from "./text-faults.js";
+import { limitFault } from "./text-limits.js";
+
+export interface TextReading {
+  /** In the order of the text. */
+  readonly candidates: readonly Candidate[];
+  /** What could not be read. Where there are no candidates, at least one fault says why. */
+  readonly broken: readonly Broken[];
+  /** A fault of the text as a whole: whatever it holds, it is refused. */
+  readonly fault?: TextFault;
+}
+
+/** @param reading what the contract declares; absent members have their defaults */
+export function readCandidates(text: string, reading: ContractReading = {}, options: ReadTextOptions = {}): TextReading {
+  const limit = limitFault(text, reading);
+  if (limit) return refused(limit);
+  const plain = plainCandidate(text, reading);
+  if (plain) return { candidates: [plain], broken: [] };
+  const selection = select(text, reading);
+  if (selection.fault) return refused(selection.fault, selection.broken);
+  const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
+  if (found.length === 0 && broken.length === 0) return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
+  return { candidates: found.map((each) => candidateOf(text, reading, each)), broken };
+}
+
+function refused(fault: TextFault, broken: readonly Broken[] = []): TextReading {
+  return { candidates: [], broken, fault };
+}
+
+function emptyHanded({ tolerance, where }: ContractReading): "no_fence" | "no_json_found" {
+  return where === "fenced" || (tolerance === "strict" && where !== "whole") ? "no_fence" : "no_json_found";
+}
+
+/** What was found, and what of it may be taken. */
+export interface Selection {
+  readonly found: readonly (Found & { readonly isWitness?: true })[];
+  readonly broken: readonly Broken[];
+  readonly fault?: TextFault | undefined;
+}
+
+/** The one candidate of a text that is plain JSON as a whole, where the contract may take it. */
+export function plainCandidate(text: string, reading: ContractReading): Candidate | undefined {
+  const plain = mayBeWhole(reading) ? foundPlain(text, reading.maxDepth ?? deepestNesting) : undefined;
+  return plain && candidateOf(text, reading, plain);
+}
+
+/** A strict reading takes a bare text only where the contract says that the text is the answer. */
+function mayBeWhole({ where, tolerance }: ContractReading): boolean {
+  return where === "whole" || (where !== "fenced" && tolerance !== "strict");
+}
+
+function select(text: string, reading: ContractReading): Selection {
+  const settings = settingsFor(text, reading);
+  if (reading.where === "whole") return readWhole(text, settings);
+  if (reading.tolerance === "strict") return strictSelection(text, reading, settings);
+  const { attempts, fault } = scanText(text, settings, false);
+  const inPlace = reading.where === "fenced" ? attempts.filter(({ fence }) => fence && tagsOf(reading).includes(fence.tag.toLowerCase())) : attempts;
+  return { found: inPlace.filter((attempt) => attempt.kind === "found"), broken: inPlace.filter((attempt) => attempt.kind === "broken"), fault };
+}
+
+function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
+  return fences.map((tag) => tag.toLowerCase());
+}
+
+/** A text that was cut off is not repaired: what could not be read as it stands counts as cut off, too. */
+function withoutRepaired({ found, broken }: Selection): Selection {
+  const repaired = found.filter(({ stepCount }) => stepCount > 0);
+  const cutOff = repaired.map(({ start, end, fence }): Broken => ({ kind: "broken", start, fence, fault: { code: "truncated", offset: end }, looksLikeJson: true, isWhole: false }));
+  return { found: found.filter(({ stepCount }) => stepCount === 0), broken: [...broken, ...cutOff] };
+}
+
+function candidateOf(text: string, reading: ContractReading, found: Selection["found"][number]): Candidate {
+  return {
+    value: found.value,
+    bigIntegerAt: found.bigIntegerAt,
+    start: found.start,
+    end: found.end,
+    foundIn: found.foundIn,
+    fenceTag: found.fence?.tag,
+    steps: found.steps,
+    stepCount: found.stepCount,
+    proof: found.proof,
+    isClosed: found.isClosed,
+    isAfterUnfinished: found.isAfterUnfinished,
+    isWitness: found.isWitness ?? false,
+    positionOf: locator(text, reading, found),
+  };
+}

@@ -1,0 +1,59 @@
+/** What stands between the parts of a value and says nothing: white space and comments. */
+import { isBlank, isLineBreak, isOddBlank } from "./characters.js";
+import { fail, type Reader, spend, take } from "./reader.js";
+
+/** Passes over white space and comments. Gives whether a line ended in them. */
+export function skipBlanks(reader: Reader): boolean {
+  const from = reader.at;
+  while (reader.at < reader.end && skipOne(reader));
+  return hasLineBreak(reader.text, from, reader.at);
+}
+
+function skipOne(reader: Reader): boolean {
+  const code = reader.text.charCodeAt(reader.at);
+  if (!isBlank(code) && !(isOddBlank(code) && take(reader, code === 0xfeff && reader.at === 0 ? "strip_bom" : "odd_whitespace"))) return skipComment(reader);
+  reader.at += 1;
+  return true;
+}
+
+function skipComment(reader: Reader): boolean {
+  const end = commentEnd(reader.text, reader.at, reader.end);
+  if (end === undefined) return false;
+  if (end > reader.end) return fail(reader, "truncated");
+  if (!take(reader, "comment")) return false;
+  if (/\.\.\.|…/.test(reader.text.slice(reader.at, end))) return fail(reader, "elision");
+  reader.at = end;
+  return true;
+}
+
+/** Where a comment ends; beyond the end where a block is never closed; undefined where there is no comment. */
+function commentEnd(text: string, at: number, end: number): number | undefined {
+  if (text.startsWith("/*", at)) {
+    const close = text.indexOf("*/", at + 2);
+    return close === -1 || close >= end ? end + 1 : close + 2;
+  }
+  if (text[at] !== "#" && !text.startsWith("//", at)) return undefined;
+  const lineEnd = text.indexOf("\n", at);
+  return lineEnd === -1 || lineEnd > end ? end : lineEnd;
+}
+
+/** Where blanks and comments that start here end, for a look ahead: nothing is recorded. */
+export function blanksEnd(reader: Reader, from: number): number {
+  let at = from;
+  while (at < reader.end) {
+    const code = reader.text.charCodeAt(at);
+    if (isBlank(code) || isOddBlank(code)) at += 1;
+    else {
+      const comment = commentEnd(reader.text, at, reader.end);
+      if (comment === undefined) break;
+      at = Math.min(comment, reader.end);
+    }
+  }
+  spend(reader, at - from);
+  return at;
+}
+
+export function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isLineBreak(text.charCodeAt(at))) return true;
+  return false;
+}

@@ -1,0 +1,53 @@
+/** Which characters mean what to a reader that forgives. */
+
+/** White space of JSON. */
+export function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+/** White space and invisible characters that are none in JSON: exotic spaces, zero width marks, line separators. */
+const oddBlanks: ReadonlySet<number> = new Set(
+  [0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff].concat(Array.from({ length: 16 }, (_, index) => 0x2000 + index)),
+);
+
+export function isOddBlank(code: number): boolean {
+  return oddBlanks.has(code);
+}
+
+export function isLineBreak(code: number): boolean {
+  return code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** A letter of any script, a digit or an underscore. */
+export function isWordCharacter(character: string): boolean {
+  return /^[\p{L}\p{N}_]$/u.test(character);
+}
+
+/** The punctuation of JSON and what stands for it on keyboards for Chinese and Japanese. */
+const punctuation: ReadonlyMap<string, string> = new Map([..."{}[],:"].map((mark) => [mark, mark]));
+const fullwidth: ReadonlyMap<string, string> = new Map([["｛", "{"], ["｝", "}"], ["［", "["], ["］", "]"], ["，", ","], ["：", ":"]]);
+
+/** The mark of JSON that a character stands for; undefined where it is none. */
+export function punctuationOf(character: string | undefined): string | undefined {
+  return character === undefined ? undefined : (punctuation.get(character) ?? fullwidth.get(character));
+}
+
+export function isFullwidth(character: string | undefined): boolean {
+  return character !== undefined && fullwidth.has(character);
+}
+
+/** The escape of characters that have one in JSON: what stands after the backslash, and what it means. */
+export const escapes: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["\\", "\\"],
+  ["/", "/"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+]);

@@ -1,0 +1,61 @@
+/** Closing brackets: the right one, the wrong one, the missing one, the one too many. */
+import { isEqual } from "../../equality.js";
+import { punctuationOf } from "./characters.js";
+import type { Expected } from "./document.js";
+import type { Ending } from "./endings.js";
+import { takePunctuation } from "./punctuation.js";
+import { fail, type ObjectLevel, type Reader, take, topLevel } from "./reader.js";
+
+/** Reads the closing bracket at the present place. */
+export function closeLevel(reader: Reader): Expected {
+  const closer = punctuationOf(reader.text[reader.at]) ?? ")";
+  if (topLevel(reader)?.closer !== closer) return closeOuter(reader, closer);
+  if (reader.afterComma && !take(reader, "trailing_comma")) return "nothing";
+  return takePunctuation(reader) ? leaveLevel(reader) : "nothing";
+}
+
+/** A bracket that closes an outer level proves that the inner ones had ended; one that closes none is one too many. */
+function closeOuter(reader: Reader, closer: string): Expected {
+  if (reader.afterComma) return unfinished(reader);
+  if (!reader.levels.some((level) => level.closer === closer)) return passOver(reader);
+  while (topLevel(reader)?.closer !== closer) {
+    if (!take(reader, "close_brackets")) return "nothing";
+    leaveLevel(reader);
+    if (reader.fault) return "nothing";
+  }
+  reader.at += 1;
+  return leaveLevel(reader);
+}
+
+function unfinished(reader: Reader): Expected {
+  fail(reader, "missing_value");
+  return "nothing";
+}
+
+function passOver(reader: Reader): Expected {
+  if (!take(reader, "extra_closer")) return "nothing";
+  reader.at += 1;
+  return "separator";
+}
+
+/** Closes what is open where something proves that the value had ended. */
+export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
+  if (proof === "nothing") fail(reader, "truncated", at);
+  while (topLevel(reader) && !reader.fault) if (take(reader, "close_brackets", at)) leaveLevel(reader);
+  return "nothing";
+}
+
+function leaveLevel(reader: Reader): Expected {
+  const level = reader.levels.pop();
+  reader.afterComma = false;
+  if (level?.kind === "object") checkRepeats(reader, level);
+  return reader.levels.length > 0 ? "separator" : "nothing";
+}
+
+/** When all members are complete: a key that is there twice has to have equal values. */
+function checkRepeats(reader: Reader, { members, repeats }: ObjectLevel): void {
+  for (const { key, value, at } of repeats) {
+    if (!isEqual(value, members[key])) fail(reader, "duplicate_key", at);
+    else if (!take(reader, "duplicate_key_same", at)) return;
+  }
+}

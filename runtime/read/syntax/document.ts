@@ -1,0 +1,77 @@
+/** Reads one value with everything in it: a loop over what may come next, with a stack of what is open, so that depth costs no call stack. */
+import { skipBlanks } from "./blanks.js";
+import { punctuationOf } from "./characters.js";
+import { closeAll, closeLevel } from "./closers.js";
+import { endingAt } from "./endings.js";
+import { readKey } from "./keys.js";
+import { startsMember } from "./lookahead.js";
+import { takePunctuation } from "./punctuation.js";
+import { fail, type Reader, take, topLevel } from "./reader.js";
+import { readValue } from "./values.js";
+
+/** `value`: one must come. `member`: a member or the closing bracket. `separator`: a comma or the closing bracket. */
+export type Expected = "value" | "member" | "separator" | "nothing";
+
+const readers: Readonly<Record<Exclude<Expected, "nothing">, (reader: Reader) => Expected>> = {
+  value: readDueValue,
+  member: readMember,
+  separator: readSeparator,
+};
+
+/** Reads until the value is complete or a fault is found. */
+export function readDocument(reader: Reader): void {
+  let expected: Expected = "value";
+  while (expected !== "nothing" && !reader.fault) expected = readers[expected](reader);
+}
+
+function readDueValue(reader: Reader): Expected {
+  skipBlanks(reader);
+  if (reader.fault) return "nothing";
+  return breaksOff(reader) ? "nothing" : readValue(reader);
+}
+
+/** At the end of the text or the fence something is missing that was due. What stands in angle brackets may be a placeholder for it. */
+function breaksOff(reader: Reader): boolean {
+  const { text, at } = reader;
+  if (!endingAt(reader, at, at) || /^<[^/|]/.test(text.slice(at, at + 2))) return false;
+  fail(reader, "truncated");
+  return true;
+}
+
+function readMember(reader: Reader): Expected {
+  skipBlanks(reader);
+  while (!reader.fault && punctuationOf(reader.text[reader.at]) === "," && take(reader, "extra_comma")) {
+    takePunctuation(reader);
+    skipBlanks(reader);
+  }
+  if (reader.fault || breaksOff(reader)) return "nothing";
+  if (isCloser(reader.text[reader.at])) return closeLevel(reader);
+  reader.afterComma = false;
+  return topLevel(reader)?.kind === "object" ? readKey(reader) : readValue(reader);
+}
+
+function readSeparator(reader: Reader): Expected {
+  const from = reader.at;
+  const brokeLine = skipBlanks(reader);
+  if (reader.fault) return "nothing";
+  const character = reader.text[reader.at];
+  if (punctuationOf(character) === ",") {
+    reader.afterComma = true;
+    takePunctuation(reader);
+    return "member";
+  }
+  if (isCloser(character)) return closeLevel(reader);
+  if (startsMember(reader, reader.at, from, brokeLine)) return take(reader, "missing_comma") ? "member" : "nothing";
+  reader.ending = endingAt(reader, reader.at, from);
+  return reader.ending ? closeAll(reader, reader.ending) : unexpected(reader);
+}
+
+function unexpected(reader: Reader): Expected {
+  fail(reader, /^(?:\.\.\.|…)/.test(reader.text.slice(reader.at, reader.at + 3)) ? "elision" : "invalid_json");
+  return "nothing";
+}
+
+function isCloser(character: string | undefined): boolean {
+  const mark = punctuationOf(character);
+  return mark === "}" || mark === "]" || character === ")";
+}

@@ -1,0 +1,61 @@
+/** The key of a member and its colon. */
+import { skipBlanks } from "./blanks.js";
+import { punctuationOf } from "./characters.js";
+import type { Expected } from "./document.js";
+import { takePunctuation } from "./punctuation.js";
+import { quoteAt } from "./quotes.js";
+import { fail, type Reader, take, topLevel } from "./reader.js";
+import { readString } from "./strings.js";
+
+/** They reach the prototype of objects wherever code copies members carelessly. */
+const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+export function isForbiddenKey(key: string): boolean {
+  // Comparing lengths first makes this free for nearly all keys; it is asked for every key of every answer.
+  return (key.length === 9 || key.length === 11) && forbiddenKeys.has(key);
+}
+
+/** Reads a key and its colon. */
+export function readKey(reader: Reader): Expected {
+  const at = reader.at;
+  const key = quoteAt(reader, at) ? readString(reader, "key") : readBareKey(reader);
+  if (key === undefined || reader.fault) return "nothing";
+  if (isForbiddenKey(key)) fail(reader, "forbidden_key", at);
+  const level = topLevel(reader);
+  if (level?.kind === "object") Object.assign(level, { key, keyAt: at });
+  return readColon(reader);
+}
+
+function readColon(reader: Reader): Expected {
+  skipBlanks(reader);
+  if (reader.fault) return "nothing";
+  if (reader.at >= reader.end) return broken(reader, "truncated");
+  if (punctuationOf(reader.text[reader.at]) !== ":") return broken(reader, "invalid_json");
+  reader.progress += 1;
+  return takePunctuation(reader) ? "value" : "nothing";
+}
+
+function broken(reader: Reader, code: "truncated" | "invalid_json"): Expected {
+  fail(reader, code);
+  return "nothing";
+}
+
+/** Long enough for every declared name. */
+const longestBareKey = 200;
+const bareKey = /^[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/u;
+
+/** The name that stands here without quotes; perhaps its closing quote is there. */
+export function bareKeyAt(text: string, at: number): string | undefined {
+  return bareKey.exec(text.slice(at, at + longestBareKey))?.[0];
+}
+
+function readBareKey(reader: Reader): string | undefined {
+  const { text, at } = reader;
+  const key = bareKeyAt(text, at);
+  if (key === undefined) return void fail(reader, /^(?:\.\.\.|…)/.test(text.slice(at, at + 3)) ? "elision" : "invalid_json");
+  reader.at += key.length;
+  const hasQuote = text[reader.at] === '"';
+  if (hasQuote) reader.at += 1;
+  if (reader.at >= reader.end) return void fail(reader, "truncated");
+  return take(reader, hasQuote ? "missing_quote" : "unquoted_key", at) ? key : undefined;
+}

@@ -1,0 +1,78 @@
+/** What a place could be, judged by what comes after it; nothing is read and nothing recorded. */
+import { blanksEnd, hasLineBreak } from "./blanks.js";
+import { isDigit, punctuationOf } from "./characters.js";
+import { endingAt } from "./endings.js";
+import { bareKeyAt } from "./keys.js";
+import { nextOf, quoteAt } from "./quotes.js";
+import { type Reader, topLevel } from "./reader.js";
+
+export type Role = "key" | "value";
+
+/** How far a key may reach: far more than a declared one does. */
+const longestKey = 200;
+
+/** Whether a text may end before this place: whether what follows belongs to the structure around it. */
+export function mayEnd(reader: Reader, at: number, role: Role): boolean {
+  const next = blanksEnd(reader, at);
+  const mark = punctuationOf(reader.text[next]);
+  if (role === "key") return mark === ":";
+  if (next >= reader.end || mark === "}" || mark === "]" || reader.text[next] === ")") return true;
+  if (mark === ",") return memberFollows(reader, next + 1);
+  if (reader.text[next] === "+") return quoteAt(reader, blanksEnd(reader, next + 1)) !== undefined;
+  if (hasLineBreak(reader.text, at, next) && startsMember(reader, next, at, true)) return true;
+  return reader.levels.length === 0 || endingAt(reader, next, at) !== undefined;
+}
+
+/** Whether a member follows after a comma, or the closing bracket, or nothing more. */
+function memberFollows(reader: Reader, from: number): boolean {
+  const at = blanksEnd(reader, from);
+  const mark = punctuationOf(reader.text[at]);
+  if (at >= reader.end || mark === "}" || mark === "]" || mark === "," || reader.text[at] === ")") return true;
+  if (/^(?:\.\.\.|…)/.test(reader.text.slice(at, at + 3))) return true;
+  return topLevel(reader)?.kind === "object" ? keyFollows(reader, at) : itemFollows(reader, at);
+}
+
+/** Whether a comma is missing before this place: at a line break, or where no quote could make it doubtful. `from` is where the member before ended. */
+export function startsMember(reader: Reader, at: number, from: number, brokeLine: boolean): boolean {
+  const { text } = reader;
+  const before = text.charCodeAt(from - 1);
+  const isClear = before === 0x7d || before === 0x5d || isDigit(before);
+  if (topLevel(reader)?.kind === "object") return (brokeLine || isClear) && keyFollows(reader, at);
+  const mark = punctuationOf(text[at]);
+  const opens = mark === "{" || mark === "[";
+  return brokeLine ? opens || quoteAt(reader, at) !== undefined || isDigit(text.charCodeAt(at)) : isClear && !isDigit(before) && opens;
+}
+
+/** Whether a key with its colon stands here. One of its quotes may be missing. */
+export function keyFollows(reader: Reader, at: number): boolean {
+  const { text, end } = reader;
+  const quote = quoteAt(reader, at);
+  if (!quote) {
+    const key = bareKeyAt(text, at);
+    return key !== undefined && colonFollows(reader, at + key.length + (text[at + key.length] === '"' ? 1 : 0));
+  }
+  const from = at + quote.opening.length;
+  const closing = nextOf(text, [...quote.closings, ...quote.otherClosings], from, Math.min(end, from + longestKey));
+  return (closing !== -1 && colonFollows(reader, closing + 1)) || unclosedKeyEnd(reader, from) !== undefined;
+}
+
+function colonFollows(reader: Reader, at: number): boolean {
+  return punctuationOf(reader.text[blanksEnd(reader, at)]) === ":";
+}
+
+/** Where a key ends whose closing quote is missing: a name, a colon, and the start of a value. */
+export function unclosedKeyEnd({ text }: Reader, from: number): number | undefined {
+  const key = bareKeyAt(text, from);
+  if (key === undefined || !/^:\s*["'[{\d-]/.test(text.slice(from + key.length, from + key.length + 20))) return undefined;
+  return from + key.length;
+}
+
+/** Whether an item of a list stands here. A word is one only where the member ends after it. */
+function itemFollows(reader: Reader, at: number): boolean {
+  const { text } = reader;
+  if (quoteAt(reader, at) || /^[-+.({[｛［\d]/.test(text[at] ?? "")) return true;
+  const word = /^[^\s,\][{}"'“”]+/.exec(text.slice(at, at + longestKey))?.[0];
+  if (word === undefined) return false;
+  const mark = punctuationOf(text[blanksEnd(reader, at + word.length)]);
+  return mark === "," || mark === "]";
+}

@@ -1,0 +1,86 @@
+/** Reads one value from a place in a text, in the one way in which it can be read. */
+import { isEqual } from "../../equality.js";
+import type { TextFault } from "../text-faults.js";
+import { blanksEnd } from "./blanks.js";
+import { punctuationOf } from "./characters.js";
+import { readDocument } from "./document.js";
+import type { Ending } from "./endings.js";
+import type { Mark } from "./marks.js";
+import { isOpeningQuote } from "./quotes.js";
+import { type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
+import type { StepRecord } from "./steps.js";
+
+export interface Parsed {
+  readonly value: unknown;
+  readonly start: number;
+  /** After the last character that was read. */
+  readonly end: number;
+  readonly steps: readonly StepRecord[];
+  readonly stepCount: number;
+  /** Where brackets had to be closed: what proves that the value had ended. */
+  readonly ending: Ending | undefined;
+  /** How much was read that looks like JSON: keys with colons, and items. */
+  readonly progress: number;
+  readonly fault: TextFault | undefined;
+  readonly isLostInString: boolean;
+  /** The value is complete, but what follows reads as if it were not. */
+  readonly goesOn: boolean;
+  /** Where the first bigint of the value stands. */
+  readonly bigIntegerAt: number | undefined;
+  readonly mark: Mark | undefined;
+}
+
+/** Ways to read a text with doubtful quotes are tried up to this number. */
+const mostReadings = 16;
+
+/** Reads the value that starts here. Doubtful texts are read in every way that they allow; only if exactly one of these gives a value, that is the value. */
+export function parseAt(text: string, settings: ReaderSettings, start: ReaderStart): Parsed {
+  const first = run(text, settings, start, []);
+  const readings = [first];
+  for (let choices = nextChoices(first); choices; choices = nextChoices(readings.at(-1) ?? first)) {
+    if (readings.length >= mostReadings) return ambiguous(first);
+    readings.push(run(text, settings, start, choices));
+  }
+  const [good, ...others] = readings.filter(({ parsed }) => !parsed.fault && !parsed.goesOn);
+  if (!good) return first.parsed;
+  return others.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value)) ? good.parsed : ambiguous(first);
+}
+
+/** What it takes to begin reading a value, in characters looked at. */
+const costOfStart = 100;
+
+interface Run {
+  readonly parsed: Parsed;
+  readonly doubts: readonly number[];
+  readonly choices: readonly number[];
+}
+
+function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
+  const reader = startReader(text, settings, { ...start, choices });
+  readDocument(reader);
+  settings.effort.left -= reader.at - start.at + costOfStart;
+  const { root: value, at: end, steps, stepCount, ending, progress, isLostInString, bigIntegerAt, rootMark: mark } = reader;
+  const goesOn = !reader.fault && !ending && seemsToGoOn(reader);
+  return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts: reader.doubts, choices };
+}
+
+/** A comma and another member or nothing at all, or a colon: the bracket before it cannot have been the last. */
+function seemsToGoOn(reader: Reader): boolean {
+  let at = blanksEnd(reader, reader.at);
+  while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
+  const mark = punctuationOf(reader.text[at]);
+  if (mark !== ",") return mark === ":";
+  const next = reader.text[blanksEnd(reader, at + 1)] ?? "";
+  return next === "" || isOpeningQuote(next) || next === "{" || next === "[";
+}
+
+/** The next way to choose among the ends of doubtful texts: the last one that has a further end takes it. */
+function nextChoices({ doubts, choices }: Run): readonly number[] | undefined {
+  const taken = doubts.map((_, index) => choices[index] ?? 0);
+  const last = doubts.findLastIndex((count, index) => (taken[index] ?? 0) + 1 < count);
+  return last === -1 ? undefined : [...taken.slice(0, last), (taken[last] ?? 0) + 1];
+}
+
+function ambiguous({ parsed }: Run): Parsed {
+  return { ...parsed, fault: { code: "ambiguous_quotes", offset: parsed.start }, isLostInString: true };
+}

@@ -1,0 +1,54 @@
+/** The ways to open a text, and how each is closed. */
+import { type Reader, spend } from "./reader.js";
+import type { SyntaxStep } from "./steps.js";
+
+export interface Quote {
+  readonly opening: string;
+  readonly closings: readonly string[];
+  /** Marks that close it where its own do not: a model opened a text with one kind and closed it with another. */
+  readonly otherClosings: readonly string[];
+  /** The step that it takes; none for the quote of JSON. */
+  readonly step?: SyntaxStep;
+  /** Line breaks may stand in it as they are. */
+  readonly spansLines?: true;
+}
+
+const doubleSmart = ["“", "”", "„", "‟", "＂"];
+const singleSmart = ["‘", "’", "‚", "‛"];
+
+const quotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
+  ['"', { opening: '"', closings: ['"'], otherClosings: doubleSmart }],
+  ["'", { opening: "'", closings: ["'"], otherClosings: singleSmart, step: "single_quotes" }],
+  ["`", { opening: "`", closings: ["`"], otherClosings: [], step: "backtick_string", spansLines: true }],
+  ...doubleSmart.map((opening) => [opening, { opening, closings: ["”", "“", "‟", "＂"], otherClosings: ['"'], step: "smart_quotes" }] as const),
+  ...singleSmart.map((opening) => [opening, { opening, closings: ["’", "‘", "‛"], otherClosings: ["'"], step: "smart_quotes" }] as const),
+]);
+
+const tripleQuotes: ReadonlyMap<string, Quote> = new Map(
+  ['"""', "'''"].map((opening) => [opening, { opening, closings: [opening], otherClosings: [], step: "triple_quotes", spansLines: true }] as const),
+);
+
+/** The quote that opens a text here. */
+export function quoteAt(reader: Reader, at: number): Quote | undefined {
+  const { text, end } = reader;
+  const triple = tripleQuotes.get(text.slice(at, at + 3));
+  if (triple) {
+    const closing = text.indexOf(triple.opening, at + 3);
+    spend(reader, (closing === -1 ? end : closing) - at);
+    if (closing !== -1 && closing < end) return triple;
+  }
+  return quotes.get(text[at] ?? "");
+}
+
+export function isOpeningQuote(character: string): boolean {
+  return quotes.has(character);
+}
+
+/** The next of these marks that no backslash escapes; -1 where there is none. */
+export function nextOf(text: string, marks: readonly string[], from: number, end: number): number {
+  for (let at = from; at < end; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (marks.some((mark) => text.startsWith(mark, at))) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,135 @@
+/** The state of reading one JSON value from a text: where it stands, what is open, what was done, what went wrong. */
+import type { TextFault, TextFaultCode } from "../text-faults.js";
+import type { Ending } from "./endings.js";
+import type { Mark } from "./marks.js";
+import { type StepRecord, type SyntaxStep, syntaxSteps } from "./steps.js";
+
+/** Steps beyond these are taken and counted, but not recorded one by one. */
+const mostRecords = 100;
+
+/** Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only where a text is made to be costly. */
+export interface Effort {
+  left: number;
+}
+
+/** How values are read, whatever part of a text they stand in. */
+export interface ReaderSettings {
+  readonly allowed: ReadonlySet<string>;
+  /** Levels of lists and objects. */
+  readonly maxDepth: number;
+  readonly effort: Effort;
+}
+
+/** The fence around a value: its closing line ends the value wherever it stands outside strings. */
+export interface FenceMark {
+  readonly mark: "`" | "~";
+  readonly length: number;
+}
+
+interface LevelFacts {
+  readonly opener: number;
+  readonly mark: Mark | undefined;
+}
+
+export interface ListLevel extends LevelFacts {
+  readonly kind: "list";
+  readonly closer: "]" | ")";
+  readonly members: unknown[];
+}
+
+export interface ObjectLevel extends LevelFacts {
+  readonly kind: "object";
+  readonly closer: "}";
+  readonly members: Record<string, unknown>;
+  /** The key whose value comes next, and where it stands. */
+  key: string;
+  keyAt: number;
+  /** Values of keys that were there already. */
+  readonly repeats: { readonly key: string; readonly value: unknown; readonly at: number }[];
+}
+
+export type Level = ListLevel | ObjectLevel;
+
+export interface Reader {
+  readonly text: string;
+  readonly end: number;
+  readonly settings: ReaderSettings;
+  readonly fence: FenceMark | undefined;
+  /** For each doubtful string in turn: which of its possible ends to take. */
+  readonly choices: readonly number[];
+  /** For each doubtful string in turn: how many possible ends it has. */
+  readonly doubts: number[];
+  at: number;
+  readonly levels: Level[];
+  root: unknown;
+  rootMark: Mark | undefined;
+  /** Whether a comma stands before the next member. */
+  afterComma: boolean;
+  /** Keys with a colon, and members of lists that were read: a measure of how much this looks like JSON. */
+  progress: number;
+  readonly steps: StepRecord[];
+  stepCount: number;
+  /** Where the first integer stands that a number cannot hold. */
+  bigIntegerAt: number | undefined;
+  fault: TextFault | undefined;
+  /** The fault lies in a string, so that nobody can tell what of the text after it is inside a string. */
+  isLostInString: boolean;
+  ending: Ending | undefined;
+  readonly isMarking: boolean;
+}
+
+export interface ReaderStart {
+  readonly at: number;
+  readonly end: number;
+  readonly fence?: FenceMark | undefined;
+  readonly choices?: readonly number[];
+  readonly isMarking?: boolean;
+}
+
+export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], isMarking = false }: ReaderStart): Reader {
+  return {
+    text,
+    end,
+    settings,
+    fence,
+    choices,
+    doubts: [],
+    at,
+    levels: [],
+    root: undefined,
+    rootMark: undefined,
+    afterComma: false,
+    progress: 0,
+    steps: [],
+    stepCount: 0,
+    bigIntegerAt: undefined,
+    fault: undefined,
+    isLostInString: false,
+    ending: undefined,
+    isMarking,
+  };
+}
+
+export function topLevel(reader: Reader): Level | undefined {
+  return reader.levels.at(-1);
+}
+
+/** Notes the first fault; later ones are what it led to. Gives false, so that a check can end with it. */
+export function fail(reader: Reader, code: TextFaultCode, offset = reader.at, step?: SyntaxStep): false {
+  reader.fault ??= step ? { code, offset, step } : { code, offset };
+  return false;
+}
+
+/** Records a step where it is allowed; where it is not, the text cannot be read. */
+export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
+  if (!reader.settings.allowed.has(step)) return fail(reader, "step_not_allowed", offset, step);
+  reader.stepCount += 1;
+  if (reader.steps.length < mostRecords) reader.steps.push({ step, offset, lossless: syntaxSteps[step].lossless });
+  return true;
+}
+
+/** Pays for characters that are looked at beside the one pass that every reading makes. */
+export function spend(reader: Reader, characters: number): boolean {
+  reader.settings.effort.left -= characters;
+  return reader.settings.effort.left >= 0 || fail(reader, "too_complex");
+}

@@ -1,0 +1,55 @@
+/** Every step by which text that is not JSON may be read as JSON. */
+import type { Tolerance } from "../../reading.js";
+
+interface StepFacts {
+  /** Nothing that the text says is lost by it. */
+  readonly lossless: boolean;
+  /** What was done, for people. */
+  readonly says: string;
+}
+
+export const syntaxSteps = {
+  strip_bom: { lossless: true, says: "a byte order mark before the text was passed over" },
+  odd_whitespace: { lossless: true, says: "white space that JSON does not know was passed over" },
+  comment: { lossless: false, says: "a comment was left out" },
+  trailing_comma: { lossless: true, says: "a comma after the last member was passed over" },
+  extra_comma: { lossless: true, says: "a comma that separates nothing was passed over" },
+  missing_comma: { lossless: true, says: "a missing comma between two members was put in" },
+  single_quotes: { lossless: true, says: "a text in single quotes was read" },
+  smart_quotes: { lossless: true, says: "a text in typographic quotes was read" },
+  fullwidth_punctuation: { lossless: true, says: "full-width punctuation was read as its ASCII form" },
+  unquoted_key: { lossless: true, says: "a key without quotes was read" },
+  unquoted_value: { lossless: true, says: "a word without quotes was read as text" },
+  python_literal: { lossless: true, says: "a Python or capitalised literal was read" },
+  undefined_literal: { lossless: true, says: "undefined was read as null" },
+  escape_control_chars: { lossless: true, says: "a raw line break, tab or control character inside a text was kept" },
+  invalid_escape: { lossless: true, says: "a backslash that escapes nothing was read" },
+  escape_inner_quotes: { lossless: true, says: "quotes inside a text were kept as part of it" },
+  triple_quotes: { lossless: true, says: "a text in triple quotes was read" },
+  backtick_string: { lossless: true, says: "a text in backticks was read" },
+  string_concat: { lossless: true, says: "texts joined by plus signs were read as one" },
+  number_syntax: { lossless: true, says: "a number that is not written as in JSON was read" },
+  missing_quote: { lossless: true, says: "a missing quote was put in" },
+  extra_closer: { lossless: true, says: "a closing bracket without an opening one was passed over" },
+  close_brackets: { lossless: true, says: "a missing closing bracket was put in" },
+  duplicate_key_same: { lossless: true, says: "a key that stands twice with the same value was read once" },
+  join_values: { lossless: true, says: "values separated by commas were read as a list without its brackets" },
+} as const satisfies Readonly<Record<string, StepFacts>>;
+
+export type SyntaxStep = keyof typeof syntaxSteps;
+
+export interface StepRecord {
+  readonly step: SyntaxStep;
+  /** In the text, in UTF-16 code units from its start. */
+  readonly offset: number;
+  readonly lossless: boolean;
+}
+
+const noSteps: ReadonlySet<string> = new Set();
+const allSteps: ReadonlySet<string> = new Set(Object.keys(syntaxSteps));
+
+/** A contract that lists its steps names those of the value stage, too; they mean nothing here. */
+export function allowedSteps(tolerance: Tolerance): ReadonlySet<string> {
+  if (tolerance === "strict") return noSteps;
+  return tolerance === "standard" ? allSteps : new Set(tolerance);
+}

@@ -1,0 +1,65 @@
+/** Texts in quotes. */
+import { blanksEnd, skipBlanks } from "./blanks.js";
+import { decodeText } from "./escapes.js";
+import { mayEnd, type Role } from "./lookahead.js";
+import type { TextFaultCode } from "../text-faults.js";
+import { nextOf, type Quote, quoteAt } from "./quotes.js";
+import { fail, type Reader, take } from "./reader.js";
+import { possibleEnds, type TextEnd } from "./text-ends.js";
+
+/** Reads the text whose opening quote is at the present place, and what plus signs join to it. */
+export function readString(reader: Reader, role: Role): string | undefined {
+  const first = readOne(reader, role);
+  return role === "key" || first === undefined ? first : withJoined(reader, first);
+}
+
+function withJoined(reader: Reader, first: string): string | undefined {
+  let whole: string | undefined = first;
+  while (whole !== undefined && !reader.fault && joins(reader)) {
+    const next = readOne(reader, "value");
+    whole = next === undefined ? undefined : whole + next;
+  }
+  return whole;
+}
+
+/** Goes to the next text of a concatenation; false where there is none. */
+function joins(reader: Reader): boolean {
+  const plus = blanksEnd(reader, reader.at);
+  if (reader.text[plus] !== "+" || !quoteAt(reader, blanksEnd(reader, plus + 1))) return false;
+  skipBlanks(reader);
+  if (!take(reader, "string_concat")) return false;
+  reader.at += 1;
+  skipBlanks(reader);
+  return !reader.fault;
+}
+
+function readOne(reader: Reader, role: Role): string | undefined {
+  const quote = quoteAt(reader, reader.at);
+  if (!quote || (quote.step && !take(reader, quote.step))) return undefined;
+  const start = reader.at + quote.opening.length;
+  const end = endOf(reader, start, quote, role);
+  if (!end || !end.steps.every((step) => take(reader, step, end.content))) return undefined;
+  reader.at = end.next;
+  return decodeText(reader, start, end.content, quote);
+}
+
+function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd | undefined {
+  const first = nextOf(reader.text, quote.closings, start, reader.end);
+  const next = first + quote.opening.length;
+  if (first !== -1 && mayEnd(reader, next, role)) return { content: first, next, steps: [] };
+  return reader.fault ? undefined : chosenEnd(reader, start, possibleEnds(reader, start, quote, role), first === -1 ? "truncated" : faultsOfRoles[role]);
+}
+
+/** A key has to end before a colon, so that without one no quote is to blame. */
+const faultsOfRoles: Readonly<Record<Role, TextFaultCode>> = { key: "invalid_json", value: "ambiguous_quotes" };
+
+/** Of several possible ends the one whose turn it is; the caller tries them all. */
+function chosenEnd(reader: Reader, start: number, ends: readonly TextEnd[], otherwise: TextFaultCode): TextEnd | undefined {
+  const choice = reader.choices[reader.doubts.length] ?? 0;
+  if (ends.length > 0) reader.doubts.push(ends.length);
+  const end = ends[choice];
+  if (end || reader.fault) return end;
+  reader.isLostInString = true;
+  fail(reader, otherwise, start - 1);
+  return undefined;
+}

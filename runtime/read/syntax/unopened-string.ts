@@ -1,0 +1,24 @@
+/** A text whose opening quote is missing. */
+import { isLineBreak, punctuationOf } from "./characters.js";
+import { decodeText } from "./escapes.js";
+import { mayEnd } from "./lookahead.js";
+import { fail, type Reader, take } from "./reader.js";
+
+/** Reads words up to the first quote of their line, where that closes a member and no bracket stands between; otherwise several words are no value. */
+export function readUnopenedString(reader: Reader, from: number): string | undefined {
+  const closing = firstQuote(reader, from);
+  if (closing === undefined || !mayEnd(reader, closing + 1, "value")) return void fail(reader, "invalid_json", from);
+  if (!take(reader, "missing_quote", from)) return undefined;
+  reader.at = closing + 1;
+  return decodeText(reader, from, closing, { opening: '"', closings: ['"'], otherClosings: [] });
+}
+
+function firstQuote({ text, end }: Reader, from: number): number | undefined {
+  for (let at = from; at < end; at += 1) {
+    const character = text[at];
+    if (character === '"') return at;
+    const mark = punctuationOf(character);
+    if (isLineBreak(text.charCodeAt(at)) || (mark !== undefined && mark !== "," && mark !== ":")) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+/** A value: what opens a list or an object, a text, or a bare word; and the place in its surroundings that it gets. */
+import type { Expected } from "./document.js";
+import type { Mark } from "./marks.js";
+import { punctuationOf } from "./characters.js";
+import { takePunctuation } from "./punctuation.js";
+import { quoteAt } from "./quotes.js";
+import { fail, type Level, type Reader, take, topLevel } from "./reader.js";
+import { readString } from "./strings.js";
+import { readWord } from "./words.js";
+
+/** Reads a scalar whole, and of a list or an object the opening bracket. */
+export function readValue(reader: Reader): Expected {
+  const at = reader.at;
+  const character = reader.text[at];
+  const mark = punctuationOf(character);
+  if (mark === "{" || mark === "[") return takePunctuation(reader) ? open(reader, mark, at) : "nothing";
+  if (character === "(") return openTuple(reader);
+  const value = quoteAt(reader, at) ? readString(reader, "value") : readWord(reader);
+  if (reader.fault) return "nothing";
+  place(reader, value, at);
+  return reader.levels.length > 0 ? "separator" : "nothing";
+}
+
+/** A tuple of Python, which nothing but a list can stand for. */
+function openTuple(reader: Reader): Expected {
+  if (!take(reader, "python_literal")) return "nothing";
+  reader.at += 1;
+  return open(reader, "(", reader.at - 1);
+}
+
+function open(reader: Reader, opener: "{" | "[" | "(", at: number): Expected {
+  if (reader.levels.length >= reader.settings.maxDepth) return tooDeep(reader, at);
+  const members = opener === "{" ? {} : [];
+  const mark = place(reader, members, at);
+  reader.levels.push(levelOf(opener, members, at, mark));
+  return "member";
+}
+
+function tooDeep(reader: Reader, at: number): Expected {
+  fail(reader, "too_deep", at);
+  return "nothing";
+}
+
+function levelOf(opener: "{" | "[" | "(", members: Record<string, unknown> | unknown[], at: number, mark: Mark | undefined): Level {
+  if (Array.isArray(members)) return { kind: "list", closer: opener === "(" ? ")" : "]", members, opener: at, mark };
+  return { kind: "object", closer: "}", members, key: "", keyAt: at, repeats: [], opener: at, mark };
+}
+
+/** Puts a value where it belongs. A container is put there before its members are. */
+function place(reader: Reader, value: unknown, at: number): Mark | undefined {
+  const level = topLevel(reader);
+  const mark = reader.isMarking ? { at, members: new Map() } : undefined;
+  if (!level) {
+    reader.root = value;
+    reader.rootMark = mark;
+  } else if (level.kind === "list") {
+    if (mark) level.mark?.members.set(level.members.length, mark);
+    level.members.push(value);
+    reader.progress += 1;
+  } else if (Object.hasOwn(level.members, level.key)) {
+    level.repeats.push({ key: level.key, value, at: level.keyAt });
+  } else {
+    if (mark) level.mark?.members.set(level.key, mark);
+    level.members[level.key] = value;
+  }
+  return mark;
+}

@@ -1,0 +1,78 @@
+/** Values without quotes: numbers, literals, and words that are kept as text. */
+import { blanksEnd, hasLineBreak } from "./blanks.js";
+import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
+import { endingAt } from "./endings.js";
+import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
+import { isOpeningQuote } from "./quotes.js";
+import { fail, type Reader, take, topLevel } from "./reader.js";
+import { readUnopenedString } from "./unopened-string.js";
+
+const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([["true", true], ["false", false], ["null", null]]);
+const looseLiterals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ...[["True", true], ["TRUE", true], ["False", false], ["FALSE", false]] as const,
+  ...[["None", null], ["NONE", null], ["Null", null], ["NULL", null]] as const,
+]);
+
+/** The value of the word that starts here; undefined with a fault where there is none. */
+export function readWord(reader: Reader): unknown {
+  const at = reader.at;
+  const thousands = topLevel(reader)?.kind === "object" ? thousandsAt(reader.text, at) : undefined;
+  const word = thousands ?? reader.text.slice(at, wordEnd(reader, at));
+  if (word === "") return void fail(reader, punctuationOf(reader.text[at]) === undefined ? "invalid_json" : "missing_value");
+  reader.at += word.length;
+  if (reader.at >= reader.end && reader.levels.length > 0) return void fail(reader, "truncated", at);
+  if (literals.has(word)) return literals.get(word);
+  if (isNumber(word)) return valueOfNumber(reader, word, at);
+  return readLooseWord(reader, word, at);
+}
+
+function readLooseWord(reader: Reader, word: string, at: number): unknown {
+  if (looseLiterals.has(word)) return take(reader, "python_literal", at) ? looseLiterals.get(word) : undefined;
+  if (word === "undefined") return take(reader, "undefined_literal", at) ? null : undefined;
+  const code = faultOf(word);
+  if (code) return void fail(reader, code, at);
+  const number = readLooseNumber(reader, word, at);
+  if (number !== undefined || reader.fault) return number;
+  if (!endsHere(reader)) return readUnopenedString(reader, at);
+  return take(reader, "unquoted_value", at) ? word : undefined;
+}
+
+/** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
+function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
+  if (/^(?:\.\.\.|…)/.test(word)) return "elision";
+  if (word.startsWith("<")) return "placeholder";
+  if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
+  if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
+  if (isPartOfLiteral(word) || /^[+-](?![\d.])/.test(word) || word.includes("\\")) return "invalid_json";
+  return /[\p{L}\p{N}]/u.test(word.slice(0, 100)) ? undefined : "invalid_json";
+}
+
+/** `tru` is more likely the rest of a literal than a word. */
+function isPartOfLiteral(word: string): boolean {
+  return word.length > 1 && [...literals.keys()].some((literal) => literal.startsWith(word));
+}
+
+/** One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an address. */
+function wordEnd({ text, end }: Reader, from: number): number {
+  for (let at = from; at < end; at += 1) {
+    const character = text[at] ?? "";
+    const code = text.charCodeAt(at);
+    if (isBlank(code) || isOddBlank(code) || character === ")" || character === "(" || isOpeningQuote(character)) return at;
+    const mark = punctuationOf(character);
+    if (mark !== undefined && !(mark === ":" && isInside(text, at, from))) return at;
+    if (text.startsWith("/*", at) || (text.startsWith("//", at) && text[at - 1] !== ":" && !text.slice(from, at).includes("://"))) return at;
+  }
+  return end;
+}
+
+function isInside(text: string, at: number, from: number): boolean {
+  return at > from && /^[\p{L}\p{N}/]$/u.test(text[at + 1] ?? "");
+}
+
+/** Whether the member ends after the word: several words are no token. */
+function endsHere(reader: Reader): boolean {
+  const next = blanksEnd(reader, reader.at);
+  if (next >= reader.end || hasLineBreak(reader.text, reader.at, next)) return true;
+  const mark = punctuationOf(reader.text[next]);
+  return mark === "," || mark === "}" || mark === "]" || reader.text[next] === ")" || endingAt(reader, next, next) !== undefined;
+}

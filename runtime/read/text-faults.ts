@@ -1,0 +1,61 @@
+/** Everything that can be wrong with a text before there is a value to judge. */
+import type { Stage } from "../issue.js";
+import type { SyntaxStep } from "./syntax/steps.js";
+
+/** Under which name of the language (section 7) a contract may rename the code. */
+export type RenamedAs = "empty_output" | "charset" | "not_json";
+
+interface TextFaultFacts {
+  readonly stage: Exclude<Stage, "validation">;
+  readonly renamedAs: RenamedAs;
+  /** One sentence for the author of the text. */
+  readonly says: string;
+}
+
+const extraction = { stage: "extraction", renamedAs: "not_json" } as const;
+const syntax = { stage: "json_parse", renamedAs: "not_json" } as const;
+
+/** Codes are stable. In the order of the reading: limits, extraction, syntax. */
+export const textFaults = {
+  empty_output: { stage: "extraction", renamedAs: "empty_output", says: "the answer is empty" },
+  too_large: { ...extraction, says: "the answer has more bytes than the contract takes" },
+  charset: { stage: "extraction", renamedAs: "charset", says: "the answer holds a character that is not ASCII" },
+  refusal: { ...extraction, says: "the answer declines the task and holds no JSON" },
+  no_json_found: { ...extraction, says: "the answer holds no JSON object or list" },
+  no_fence: { ...extraction, says: "the answer holds no fenced block with a tag that the contract reads" },
+  several_fences: { ...extraction, says: "the answer holds more than one fenced block that the contract could read" },
+  unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed, so that the answer itself was never given" },
+  ambiguous_candidates: { ...extraction, says: "the answer holds several different values that conform" },
+  too_many_candidates: { ...extraction, says: "the answer holds more values than anybody could choose from" },
+  too_complex: { ...extraction, says: "the answer has too many broken or doubtful places to be read" },
+  truncated: { ...syntax, says: "the JSON breaks off before its end" },
+  empty_fence: { ...syntax, says: "the fenced block holds nothing that is JSON" },
+  text_after_value: { ...syntax, says: "something follows the JSON value that does not belong there" },
+  invalid_json: { ...syntax, says: "this is not JSON, and there is no single way to read it" },
+  step_not_allowed: { ...syntax, says: "this is not JSON, and the contract does not allow to mend it" },
+  missing_value: { ...syntax, says: "a value is missing" },
+  elision: { ...syntax, says: "an ellipsis stands where data is due, so that data was left out" },
+  placeholder: { ...syntax, says: "a placeholder stands where a value is due" },
+  expression: { ...syntax, says: "an expression stands where a value is due" },
+  not_a_number: { ...syntax, says: "NaN and Infinity are no JSON values" },
+  number_out_of_range: { ...syntax, says: "the number is too large" },
+  unsafe_integer: { ...syntax, says: "the integer has more digits than a number holds exactly" },
+  invalid_escape: { ...syntax, says: "an escape in a string is unfinished" },
+  ambiguous_escapes: { ...syntax, says: "a string mixes escapes with lone backslashes, so that either could be meant" },
+  ambiguous_quotes: { ...syntax, says: "quotes inside a string are not escaped, and there is no single way to read it" },
+  duplicate_key: { ...syntax, says: "a key stands twice in one object, with different values" },
+  forbidden_key: { ...syntax, says: "this key is never taken, because it could change how objects behave" },
+  too_deep: { ...syntax, says: "lists and objects are nested too deep" },
+} as const satisfies Readonly<Record<string, TextFaultFacts>>;
+
+export type TextFaultCode = keyof typeof textFaults;
+
+export interface TextFault {
+  readonly code: TextFaultCode;
+  /** In the text, in UTF-16 code units from its start. */
+  readonly offset: number;
+  /** With `step_not_allowed`: the step that would have been needed. */
+  readonly step?: SyntaxStep;
+  /** With `ambiguous_candidates`: where all of them start. */
+  readonly offsets?: readonly number[];
+}

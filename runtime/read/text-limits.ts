@@ -1,0 +1,36 @@
+/** Limits on the text itself, before anything is read in it. */
+import type { ContractReading } from "../reading.js";
+import type { TextFault } from "./text-faults.js";
+
+/** Bytes of UTF-8, unless the contract says otherwise. */
+const mostBytes = 1_048_576;
+
+export function limitFault(text: string, { maxBytes = mostBytes, charset }: ContractReading): TextFault | undefined {
+  const excess = offsetBeyond(text, maxBytes);
+  if (excess !== undefined) return { code: "too_large", offset: excess };
+  const foreign = charset === "ascii" ? firstForeign(text) : undefined;
+  if (foreign !== undefined) return { code: "charset", offset: foreign };
+  return /\S/.test(text) ? undefined : { code: "empty_output", offset: 0 };
+}
+
+/** Where the text passes a number of bytes of UTF-8. Most texts are so short that nothing has to be counted. */
+function offsetBeyond(text: string, limit: number): number | undefined {
+  if (text.length * 3 <= limit) return undefined;
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    bytes += bytesOf(text.charCodeAt(at));
+    if (bytes > limit) return at;
+  }
+  return undefined;
+}
+
+/** Each half of a surrogate pair counts two of its four bytes. */
+function bytesOf(code: number): number {
+  if (code < 0x80) return 1;
+  return code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3;
+}
+
+function firstForeign(text: string): number | undefined {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return at;
+  return undefined;
+}

@@ -1,0 +1,9 @@
+/** How much a value's place in the text says that it is the answer. */
+import type { Candidate } from "./candidate.js";
+import type { FoundIn } from "./extract/attempt.js";
+
+const weights: Readonly<Record<FoundIn, number>> = { whole: 4, fence: 3, tag: 2, bare: 1 };
+
+export function weightOf({ foundIn }: Candidate): number {
+  return weights[foundIn];
+}
