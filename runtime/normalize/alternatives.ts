@@ -1,0 +1,38 @@
+/** What stands behind references and alternatives, for a value. */
+import { memberFor } from "../choose-member.js";
+import type { RecordShape, Shape } from "../shape.js";
+import { fits } from "./fits.js";
+import type { Run } from "./run.js";
+
+/** A shape that says itself what a value's members are. */
+export type ConcreteShape = Exclude<Shape, { kind: "union" | "reference" }>;
+
+/** The shape that a value is to be measured against; nothing where more than one alternative may be meant. */
+export function concreteShape(shape: Shape, value: unknown, run: Run): ConcreteShape | undefined {
+  if (shape.kind === "reference") return concreteShape(shape.shape(), value, run);
+  if (shape.kind !== "union") return shape;
+  const member = alternativeFor(shape.members, value, run);
+  return member && concreteShape(member, value, run);
+}
+
+/** By kind and tag, else the only one that the value fits. */
+export function alternativeFor(members: readonly Shape[], value: unknown, run: Run): Shape | undefined {
+  const meant = memberFor(members, value);
+  if (meant) return meant;
+  const fitting = members.filter((member) => fits(member, value, run.fitting));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** The one enum among alternatives: which words a field knows. */
+export function enumOf(shape: Shape): Extract<Shape, { kind: "enum" }> | undefined {
+  if (shape.kind === "reference") return enumOf(shape.shape());
+  if (shape.kind === "enum") return shape;
+  const enums = shape.kind === "union" ? shape.members.map(enumOf).filter((found) => found !== undefined) : [];
+  return enums.length === 1 ? enums[0] : undefined;
+}
+
+/** The record behind references; no alternative is chosen. */
+export function recordOf(shape: Shape): RecordShape | undefined {
+  if (shape.kind === "reference") return recordOf(shape.shape());
+  return shape.kind === "record" ? shape : undefined;
+}

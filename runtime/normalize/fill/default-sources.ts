@@ -1,0 +1,45 @@
+/** Where defaults come from. */
+import { isTooDeep } from "../../nesting.js";
+import { memberOf } from "../../path.js";
+import { isAbsent } from "../../rules/path.js";
+import type { DefaultSource } from "../../reading.js";
+import { copyOf } from "../objects.js";
+import type { Place } from "../place.js";
+import { depthLimit, type Run } from "../run.js";
+
+interface Surroundings {
+  /** The object that lacks the field. */
+  readonly object: unknown;
+  /** The whole answer. */
+  readonly whole: unknown;
+  /** Of the field. */
+  readonly place: Place;
+  readonly run: Run;
+}
+
+/** A copy of what the source gives; undefined where it gives nothing, or what nests too deep for its place. */
+export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
+  const { run, place } = surroundings;
+  const value = found(source, surroundings);
+  return isTooDeep(value, depthLimit(run.definition) - place.depth) ? undefined : copyOf(value);
+}
+
+function found(source: DefaultSource, { object, whole, run }: Surroundings): unknown {
+  const { context = {}, now, newId } = run.options;
+  if ("literal" in source) return source.literal;
+  if ("context" in source) return memberOf(context, source.context);
+  if ("field" in source) return valueAt(source.field, object, whole);
+  if ("cells" in source) return cellOf(source.cells, valueAt(source.key, object, whole));
+  return "clock" in source ? now?.() : newId?.();
+}
+
+function cellOf(cells: Readonly<Record<string, unknown>>, key: unknown): unknown {
+  return typeof key === "string" || typeof key === "number" ? memberOf(cells, String(key)) : undefined;
+}
+
+/** From the object whose field is absent; where nothing stands there, from the whole answer. */
+function valueAt(path: string, object: unknown, whole: unknown): unknown {
+  const keys = path.split(".");
+  const [near, far] = [object, whole].map((start) => keys.reduce<unknown>(memberOf, start));
+  return isAbsent(near) ? (isAbsent(far) ? undefined : far) : near;
+}

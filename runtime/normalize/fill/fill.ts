@@ -1,0 +1,37 @@
+/** Defaults of absent fields, and what is expected and not there. */
+import { isRecord } from "../../rules/path.js";
+import { fieldsFor } from "../fields.js";
+import { fits } from "../fits.js";
+import { isSaidOtherwise } from "../known-keys.js";
+import { type JsonObject, withMember } from "../objects.js";
+import { inside } from "../place.js";
+import { type Run, tell } from "../run.js";
+import { type Stop, walkAll } from "../walk.js";
+import { valueFrom } from "./default-sources.js";
+
+/** A default may be taken from a field that gets a default itself, and so on; a chain longer than this is none that anybody would write. */
+const mostRounds = 8;
+
+/** Goes through the value until nothing is absent that can be filled. */
+export function fill(value: unknown, run: Run): unknown {
+  let current = value;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = current;
+    current = walkAll(before, run, (stop) => addDefaults(stop, before, run));
+    if (current === before) return current;
+  }
+  return current;
+}
+
+/** A decision is never made up, and what the agent said under another name is never replaced. What is no value for the field, such as a number from the context where a text is due, is no default. */
+function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
+  if (shape.kind !== "record" || !isRecord(value)) return value;
+  let object: JsonObject = value;
+  for (const [name, { shape: due, reading }] of fieldsFor(shape, value).byName) {
+    if (!reading?.default || reading.decision || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
+    const here = inside(place, name);
+    const filler = valueFrom(reading.default, { object, whole, place: here, run });
+    if (filler !== undefined && fits(due, filler, run.fitting)) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
+  }
+  return object;
+}

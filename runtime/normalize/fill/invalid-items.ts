@@ -1,0 +1,81 @@
+/** Items of lists that do not conform, where the contract says what becomes of them. */
+import { isEqual } from "../../equality.js";
+import type { Segment } from "../../path.js";
+import type { FieldReading } from "../../reading.js";
+import { fits } from "../fits.js";
+import { copyOf } from "../objects.js";
+import { inside, segmentsTo } from "../place.js";
+import { type Run, tell } from "../run.js";
+import { type Stop, walkAll } from "../walk.js";
+
+/** An item may become invalid by what became of another one; this is where looking again ends. */
+const mostRounds = 8;
+
+/** Drops or replaces invalid items; which ones they are is the judgement of the caller's `faults`. */
+export function mendItems(value: unknown, run: Run): unknown {
+  let current = value;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const faults = run.options.faults?.(current) ?? [];
+    const mended = faults.length === 0 ? current : mendOnce(current, faults, run);
+    if (mended === current) return current;
+    current = mended;
+  }
+  return current;
+}
+
+/** The indices of faulty items by the key of their list. */
+type Faulty = ReadonlyMap<string, ReadonlySet<number>>;
+
+function mendOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
+  const faulty = faultyItems(faults, mendableLists(value, run));
+  return faulty.size === 0 ? value : walkAll(value, run, (stop) => mendList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
+}
+
+/** Exact, unlike a path for people. */
+function keyOf(segments: readonly Segment[]): string {
+  return JSON.stringify(segments);
+}
+
+function mendableLists(value: unknown, run: Run): ReadonlySet<string> {
+  const lists = new Set<string>();
+  walkAll(value, run, ({ reading, value: found, place }) => {
+    if (reading?.onInvalidItem !== undefined && !reading.decision && Array.isArray(found)) lists.add(keyOf(segmentsTo(place)));
+    return found;
+  });
+  return lists;
+}
+
+/** A fault counts against the item of the innermost list that has a way with it. Of lists inside each other the inner ones come first, because places in them shift when items around them go. */
+function faultyItems(faults: readonly (readonly Segment[])[], lists: ReadonlySet<string>): Faulty {
+  const items = faults.flatMap((segments) => {
+    const depth = segments.findLastIndex((segment, index) => typeof segment === "number" && lists.has(keyOf(segments.slice(0, index))));
+    return depth < 0 ? [] : [{ depth, list: keyOf(segments.slice(0, depth)), index: Number(segments[depth]) }];
+  });
+  const deepest = items.reduce((depth, item) => Math.max(depth, item.depth), 0);
+  const faulty = new Map<string, Set<number>>();
+  for (const { depth, list, index } of items) if (depth === deepest) faulty.set(list, (faulty.get(list) ?? new Set()).add(index));
+  return faulty;
+}
+
+function mendList(stop: Stop, faulty: ReadonlySet<number> | undefined, run: Run): unknown {
+  const { shape, reading, value } = stop;
+  const policy = reading?.onInvalidItem;
+  if (!faulty || shape.kind !== "list" || policy === undefined || !Array.isArray(value)) return value;
+  if (policy !== "drop" && !fits(shape.items, policy.fallback, run.fitting)) return value;
+  return value.flatMap((item: unknown, index) => (faulty.has(index) ? mendItem(item, policy, { stop, index, run }) : [item]));
+}
+
+interface ItemPlace {
+  readonly stop: Stop;
+  readonly index: number;
+  readonly run: Run;
+}
+
+function mendItem(item: unknown, policy: NonNullable<FieldReading["onInvalidItem"]>, { stop, index, run }: ItemPlace): readonly unknown[] {
+  const place = inside(stop.place, index);
+  if (policy === "drop") {
+    tell(run, "drop_item", place, item, undefined);
+    return [];
+  }
+  return [isEqual(item, policy.fallback) ? item : tell(run, "fallback", place, item, copyOf(policy.fallback))];
+}

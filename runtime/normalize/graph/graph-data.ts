@@ -1,0 +1,84 @@
+/** The graph in an answer, as far as it is well-formed: ids are texts, nodes and edges are objects. */
+import { isEqual } from "../../equality.js";
+import { memberOf } from "../../path.js";
+import type { GraphReading } from "../../reading.js";
+import { isRecord } from "../../rules/path.js";
+import { copyOfMembers, type JsonObject, withMember } from "../objects.js";
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly isLink: boolean;
+}
+
+export interface GraphData {
+  readonly nodes: readonly unknown[];
+  readonly edges: readonly unknown[];
+  readonly root: string;
+}
+
+/** Nothing where the answer lacks the lists or the root. */
+export function graphIn(reading: GraphReading, value: unknown): GraphData | undefined {
+  const [nodes, edges, root] = [reading.nodes, reading.edges, reading.root].map((path) => memberAt(value, path));
+  return Array.isArray(nodes) && Array.isArray(edges) && isId(root) ? { nodes, edges, root } : undefined;
+}
+
+export function idOf({ id }: GraphReading, node: unknown): string | undefined {
+  const found = isRecord(node) ? memberOf(node, id) : undefined;
+  return isId(found) ? found : undefined;
+}
+
+/** An edge whose ends are both there. */
+export function edgeOf({ from, to, link }: GraphReading, item: unknown): Edge | undefined {
+  const [start, end] = isRecord(item) ? [memberOf(item, from), memberOf(item, to)] : [];
+  if (!isId(start) || !isId(end)) return undefined;
+  return { from: start, to: end, isLink: Object.entries(link.where).every(([key, expected]) => isEqual(memberOf(item, key), expected)) };
+}
+
+export function edgesOf(reading: GraphReading, items: readonly unknown[]): readonly Edge[] {
+  return items.map((item) => edgeOf(reading, item)).filter((edge) => edge !== undefined);
+}
+
+/** A blank names nothing. */
+export function isId(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/** A new edge that makes one node a part of the other. */
+export function linkBetween({ from, to, link }: GraphReading, start: string, end: string): JsonObject {
+  return { [from]: start, [to]: end, ...copyOfMembers(link.where), ...copyOfMembers(link.members) };
+}
+
+export function memberAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>(memberOf, value);
+}
+
+/** The value with another one at a path of keys; where the path leads nowhere, the value as it is. */
+export function replaceAt(value: unknown, keys: readonly string[], next: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return next;
+  return isRecord(value) && Object.hasOwn(value, key) ? withMember(value, key, replaceAt(value[key], rest, next)) : value;
+}
+
+/** All nodes that edges lead to from the given ones, these included. A Set hands out what is added to it while it is gone through. */
+export function reachedFrom(starts: Iterable<string>, edges: readonly Edge[]): ReadonlySet<string> {
+  const next = edgesByStart(edges);
+  const reached = new Set(starts);
+  for (const node of reached) for (const { to } of next.get(node) ?? []) reached.add(to);
+  return reached;
+}
+
+export function edgesByStart(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
+  const found = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const siblings = found.get(edge.from);
+    if (siblings) siblings.push(edge);
+    else found.set(edge.from, [edge]);
+  }
+  return found;
+}
+
+/** All nodes from which edges lead to the given one: a new edge from it to one of them would close a cycle. */
+export function reaching(node: string, edges: readonly Edge[]): ReadonlySet<string> {
+  return reachedFrom([node], edges.map(({ from, to, isLink }) => ({ from: to, to: from, isLink })));
+}

@@ -1,0 +1,25 @@
+/** Mends the graph of an answer, by the steps that its contract names, in their order. */
+import type { GraphReading, GraphStep } from "../../reading.js";
+import type { Run } from "../run.js";
+import { connectRoot } from "./connect-root.js";
+import { mapIds } from "./map-ids.js";
+import { placeholderNodes } from "./placeholder-nodes.js";
+import { sentinelChain } from "./sentinel-chain.js";
+
+type Menders = { readonly [Name in GraphStep["step"]]: (step: Extract<GraphStep, { step: Name }>, reading: GraphReading, value: unknown, run: Run) => unknown };
+
+const menders: Menders = {
+  sentinel_chain: sentinelChain,
+  map_ids: mapIds,
+  placeholder_nodes: placeholderNodes,
+  connect_root: connectRoot,
+};
+
+export function mendGraph(value: unknown, run: Run): unknown {
+  const reading = run.definition.reading?.graph;
+  return reading ? reading.steps.reduce((mended, step) => mend(step, reading, mended, run), value) : value;
+}
+
+function mend(step: GraphStep, reading: GraphReading, value: unknown, run: Run): unknown {
+  return (menders[step.step] as (given: GraphStep, reading: GraphReading, value: unknown, run: Run) => unknown)(step, reading, value, run);
+}

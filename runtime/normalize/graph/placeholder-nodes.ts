@@ -1,0 +1,19 @@
+/** Nodes that are referred to and not there. */
+import type { GraphReading, GraphStep } from "../../reading.js";
+import { copyOfMembers } from "../objects.js";
+import { inside, placeOf } from "../place.js";
+import { type Run, tell } from "../run.js";
+import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
+import { valuesAt } from "./map-ids.js";
+
+/** Each gets a node that says of itself that it is made up, at the end of the list. */
+export function placeholderNodes({ from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>, reading: GraphReading, value: unknown, run: Run): unknown {
+  const nodes = memberAt(value, reading.nodes);
+  if (!Array.isArray(nodes)) return value;
+  const known = new Set(nodes.map((item: unknown) => idOf(reading, item)));
+  const missing = new Set(from.flatMap((path) => valuesAt(value, path)).filter((id) => isId(id) && !known.has(id)));
+  if (missing.size === 0) return value;
+  const keys = reading.nodes.split(".");
+  const made = [...missing].map((id, index) => tell(run, "placeholder_nodes", inside(placeOf(keys), nodes.length + index), undefined, { [reading.id]: id, ...copyOfMembers(node) }));
+  return replaceAt(value, keys, [...nodes, ...made]);
+}

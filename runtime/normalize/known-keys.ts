@@ -1,0 +1,64 @@
+/** Which keys the author of an answer may have meant for a shape. */
+import { isRecord } from "../rules/path.js";
+import { admitsKind } from "../choose-member.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../shape.js";
+import { fieldsFor } from "./fields.js";
+import { fold } from "./fold.js";
+import { allows, type Run } from "./run.js";
+
+/** Whether a value can be what a shape stands for: it is of that kind of JSON value, and an object has at least one key that is declared. */
+export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
+  return admitsKind(shape, value) && (!isRecord(value) || hasDeclaredKey(shape, value, run));
+}
+
+/** Whether an object has a key that the shape declares, under its name, an alias or another spelling that may be renamed. A shape that declares no keys takes all. */
+function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
+  const known = declaredNames(shape);
+  if (!known) return true;
+  const keys = Object.keys(value);
+  if (keys.some((key) => known.has(key))) return true;
+  if (!allows(run, "rename_key")) return false;
+  const spellings = new Set([...known].map(fold));
+  return keys.some((key) => isSpelling(spellings, key));
+}
+
+function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): boolean {
+  const folded = fold(key);
+  return folded !== undefined && spellings.has(folded);
+}
+
+/** The names and aliases of the fields of a record, or of all records among alternatives; nothing for a shape that takes any key. */
+export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
+  if (shape.kind === "reference") return declaredNames(shape.shape());
+  if (shape.kind === "union") return namesOfAll(shape.members);
+  if (shape.kind === "record") return namesOfRecord(shape);
+  return shape.kind === "any" || shape.kind === "object" || shape.kind === "map" ? undefined : new Set();
+}
+
+function namesOfAll(members: readonly Shape[]): ReadonlySet<string> | undefined {
+  const known = members.map(declaredNames);
+  return known.every((names) => names !== undefined) ? new Set(known.flatMap((names) => [...names])) : undefined;
+}
+
+function namesOfRecord({ fields, variants }: RecordShape): ReadonlySet<string> | undefined {
+  const names = [fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields);
+  return names.length === 0 ? undefined : new Set(names);
+}
+
+function namesOfFields(fields: FieldShapes): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [name, ...aliasesOf(field)]);
+}
+
+export function aliasesOf({ reading }: FieldShape): readonly string[] {
+  return reading?.aliases ?? [];
+}
+
+/** Whether an object says something about a field that it lacks, under an alias or in another spelling. What is said is never overruled by what the caller knows. */
+export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
+  const { byName } = fieldsFor(record, object);
+  const field = byName.get(name);
+  const unknown = Object.keys(object).filter((key) => !byName.has(key));
+  if (!field || unknown.length === 0) return false;
+  const spellings = new Set([name, ...aliasesOf(field)].map(fold));
+  return unknown.some((key) => isSpelling(spellings, key));
+}

@@ -1,0 +1,77 @@
+/** The value stage of reading: from a JSON value that does not conform to one that may. */
+import { isTooDeep } from "../nesting.js";
+import type { Tolerance } from "../reading.js";
+import { complete } from "./fill/complete.js";
+import { dropKeys } from "./fill/drop-keys.js";
+import { fill } from "./fill/fill.js";
+import { mendItems } from "./fill/invalid-items.js";
+import { mendGraph } from "./graph/mend-graph.js";
+import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
+import { top } from "./place.js";
+import { liftValues } from "./root/lift.js";
+import { readRoot } from "./root/read-root.js";
+import { isEcho, isRecognized, refuseDepth } from "./root/recognize.js";
+import { depthLimit, finish, type Run, startRun } from "./run.js";
+import { traitsOf } from "./traits.js";
+import { read } from "./values/read.js";
+
+/**
+ * Reads a value as a contract allows, step by step; each step is recorded. Takes any value, changes nothing in it, and never throws. With `options.faults` the least
+ * that makes the value conform is done, see `leastReading`. Whether the result conforms is for the caller to check, unless there are issues: then it does not.
+ */
+export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
+  if (isTooDeep(value, depthLimit(definition))) return refuseDepth(value, startRun(definition, options, "strict"));
+  const tolerance = options.tolerance ?? definition.reading?.tolerance ?? "standard";
+  const tolerant = (): Normalized => readValue(definition, value, options, tolerance);
+  const { faults } = options;
+  if (!faults) return tolerant();
+  const settled = faults(value).length === 0 ? [() => settleValue(definition, value, options)] : [];
+  const strict = tolerance === "strict" ? [] : [() => readValue(definition, value, options, "strict")];
+  return leastReading([...settled, ...strict], tolerant, (outcome) => outcome.issueCount === 0 && faults(outcome.value).length === 0);
+}
+
+/**
+ * First only what the contract asks of every answer (defaults, expected items, keys to drop), then what it declares, then what its tolerance allows: the first
+ * that conforms and loses nothing is taken. A reading that loses something, such as an unknown word to a fallback, is taken only where a more tolerant one does
+ * not conform: it may know the word.
+ */
+function leastReading([first, ...others]: readonly (() => Normalized)[], last: () => Normalized, conforms: (outcome: Normalized) => boolean): Normalized {
+  if (!first) return last();
+  const outcome = first();
+  const isRight = conforms(outcome);
+  if (isRight && outcome.changes.every(({ lossless }) => lossless)) return outcome;
+  const later = leastReading(others, last, conforms);
+  return isRight && !conforms(later) ? outcome : later;
+}
+
+/** What a contract asks of a value that conforms already. */
+function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
+  const run = startRun(definition, options, "strict");
+  return finish(run, isRecognized(value, run) ? settle(value, run) : value);
+}
+
+function readValue(definition: Normalizable, value: unknown, options: NormalizeOptions, tolerance: Tolerance): Normalized {
+  const run = startRun(definition, options, tolerance);
+  const { shape, at, reading } = definition;
+  if (isEcho(value, run)) return finish(run, value);
+  const answer = liftValues(readRoot(value, shape, run), shape, run);
+  if (!isRecognized(answer, run)) return finish(run, answer);
+  const found = read(shape, { value: answer, place: top, run, at, isNoList: true, ...(reading?.root && { reading: reading.root }) });
+  return finish(run, settle(mend(found, run), run));
+}
+
+/** New members of the graph get their defaults, and what is judged item by item has all of them. */
+function mend(value: unknown, run: Run): unknown {
+  const traits = traitsOf(run.definition);
+  const filled = traits.has("default") ? fill(value, run) : value;
+  const mended = mendGraph(filled, run);
+  const whole = traits.has("default") && mended !== filled ? fill(mended, run) : mended;
+  return traits.has("onInvalidItem") ? mendItems(whole, run) : whole;
+}
+
+function settle(value: unknown, run: Run): unknown {
+  const traits = traitsOf(run.definition);
+  const completed = traits.has("complete") ? complete(value, run) : value;
+  const filled = traits.has("default") ? fill(completed, run) : completed;
+  return traits.has("drop") ? dropKeys(filled, run) : filled;
+}

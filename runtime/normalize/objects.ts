@@ -1,0 +1,55 @@
+/** Changed copies of lists and objects. Members are defined, never assigned, so that a key such as `__proto__` stays a key. */
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What a visit gives for a member that goes. */
+export const gone = Symbol("gone");
+
+export function withMember(object: JsonObject, key: string, value: unknown): JsonObject {
+  return { ...object, [key]: value };
+}
+
+export function withoutMember(object: JsonObject, key: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+}
+
+/** A member under another key, in its old place; what stood under that key before goes. */
+export function renamed(object: JsonObject, from: string, to: string): JsonObject {
+  const entries = Object.entries(object).filter(([name]) => name !== to);
+  return Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value]));
+}
+
+/** The object itself where no visit gives anything new. */
+export function mapMembers(object: JsonObject, keys: readonly string[], visit: (key: string, value: unknown) => unknown): JsonObject {
+  const changed = new Map<string, unknown>();
+  for (const key of keys) {
+    if (!Object.hasOwn(object, key)) continue;
+    const value = object[key];
+    const visited = visit(key, value);
+    if (!Object.is(visited, value)) changed.set(key, visited);
+  }
+  if (changed.size === 0) return object;
+  const entries = Object.entries(object).map(([key, value]) => [key, changed.has(key) ? changed.get(key) : value] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== gone));
+}
+
+/** The list itself where no visit gives anything new. */
+export function mapItems(list: readonly unknown[], visit: (item: unknown, index: number) => unknown): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    const visited = visit(list[index], index);
+    if (!Object.is(visited, list[index])) (copy ??= [...list])[index] = visited;
+  }
+  return copy ?? list;
+}
+
+/** A copy of a JSON value, so that an answer never shares an object with its contract. */
+export function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== "object" || value === null) return value;
+  return copyOfMembers(value);
+}
+
+export function copyOfMembers(object: object): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, member]) => [key, copyOf(member)]));
+}

@@ -1,0 +1,45 @@
+/** What normalizing takes and gives. */
+import type { TypeDefinition } from "../contract.js";
+import type { Change, Issue } from "../issue.js";
+import type { Segment } from "../path.js";
+import type { Tolerance } from "../reading.js";
+
+/** What is known of a contract or a type where its values are normalized. */
+export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
+
+/** What the caller knows, such as the id of the task that the answer is about. */
+export type Context = Readonly<Record<string, unknown>>;
+
+/** The last resort for a value: gives the value to take instead, or undefined to leave it. It may throw; the reading then fails with an issue. */
+export type Hook = (value: unknown, context: Context) => unknown;
+
+/** Reads JSON that stands inside a text. Gives nothing where it cannot be read in exactly one way; never throws. */
+export type ParseText = (text: string) => { readonly value: unknown; readonly changes?: readonly Change[] } | undefined;
+
+export interface NormalizeOptions {
+  /** Instead of the tolerance that the contract declares. */
+  readonly tolerance?: Tolerance;
+  readonly context?: Context;
+  /** By the names that the contract declares. */
+  readonly hooks?: Readonly<Record<string, Hook>>;
+  /** Without it no text is read as JSON. */
+  readonly parseText?: ParseText;
+  /** The time as RFC 3339 text; without it no default is taken from the clock. */
+  readonly now?: () => string;
+  /** A fresh UUID; without it no id is made. */
+  readonly newId?: () => string;
+  /** Where a value, taken as the whole answer, does not conform; no place where it does. It lets a reading stop as soon as the value conforms, and tells which items of a list are invalid. */
+  readonly faults?: (value: unknown) => readonly (readonly Segment[])[];
+  /** How many issues are reported at most; the rest is counted. Default 20. */
+  readonly maxIssues?: number;
+}
+
+export interface Normalized {
+  /** The value given itself where nothing was changed; otherwise a value that shares its unchanged parts. */
+  readonly value: unknown;
+  /** In the order in which they were made; paths lead into the value as it was then. */
+  readonly changes: readonly Change[];
+  /** Faults that no schema can see, such as two names of one field with different values. Whatever the value looks like, an answer with one of them is refused. */
+  readonly issues: readonly Issue[];
+  readonly issueCount: number;
+}

@@ -1,0 +1,27 @@
+/** Places as chains from the inside out, so that a step into a member costs one small object. */
+import type { Segment } from "../path.js";
+
+export interface Place {
+  readonly parent: Place | undefined;
+  readonly segment: Segment;
+  /** How many segments lead here. */
+  readonly depth: number;
+}
+
+/** The whole value. */
+export const top: Place = { parent: undefined, segment: "", depth: 0 };
+
+export function inside(parent: Place, segment: Segment): Place {
+  return { parent, segment, depth: parent.depth + 1 };
+}
+
+/** From the whole value to the place. */
+export function segmentsTo(place: Place): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (let here = place; here.parent; here = here.parent) segments.push(here.segment);
+  return segments.toReversed();
+}
+
+export function placeOf(segments: readonly Segment[]): Place {
+  return segments.reduce(inside, top);
+}

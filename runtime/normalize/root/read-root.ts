@@ -1,0 +1,72 @@
+/** From what an answer is packed in to what the contract speaks of: wrappers, tool calls, text in text, a list where an object is due. */
+import type { Shape } from "../../shape.js";
+import { isMeantFor } from "../known-keys.js";
+import { top } from "../place.js";
+import { adopt, allows, attempt, type Run, tell, type Trial } from "../run.js";
+import type { StepName } from "../steps.js";
+import { listOfRoot, objectOfList } from "./rebuild.js";
+import { onlyItem, textInside, toolArguments, wrappedBeside, wrappedValue } from "./unwrap.js";
+
+/** What the step makes of a value; undefined where it does not apply. */
+type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
+
+const inward: readonly RootStep[] = [
+  ["decode_double_encoded", textInside],
+  ["unwrap", wrappedBeside],
+  ["unwrap_tool_call", toolArguments],
+  ["unwrap_wrapper_key", wrappedValue],
+  ["unwrap_single_item_array", onlyItem],
+];
+
+/** Where nothing inside is meant. */
+const outward: readonly RootStep[] = [
+  ["wrap_root_array", objectOfList],
+  ["scalar_to_array", listOfRoot],
+];
+
+/** Packages inside packages. Several steps may apply to each level, so the ways double with it. */
+const mostLevels = 8;
+
+/** The value that the contract speaks of, by steps that lead to it; the given one where none do. */
+export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
+  const isMeant = isMeantFor(shape, value, run);
+  if (isMeant && toolArguments(value, shape) === undefined) return value;
+  const way = wayInward(value, shape, run, 0);
+  if (way) return adopt(run, way);
+  return isMeant ? value : rebuilt(value, shape, run);
+}
+
+function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial | undefined {
+  for (const [step, make] of level < mostLevels ? inward : []) {
+    if (!allows(run, step)) continue;
+    const decodings = run.decodings + (step === "decode_double_encoded" ? 1 : 0);
+    const way = attempt(run, (branch) => goInward(step, value, make(value, shape, branch), { shape, run: branch, level }), decodings);
+    if (way.value !== nowhere) return way;
+  }
+  return undefined;
+}
+
+const nowhere = Symbol("nowhere");
+
+interface Way {
+  readonly shape: Shape;
+  readonly run: Run;
+  readonly level: number;
+}
+
+/** A step counts only where it, or those after it, come to a value that is meant. */
+function goInward(step: StepName, before: unknown, after: unknown, { shape, run, level }: Way): unknown {
+  if (after === undefined) return nowhere;
+  tell(run, step, top, before, after);
+  if (isMeantFor(shape, after, run)) return after;
+  const way = wayInward(after, shape, run, level + 1);
+  return way ? adopt(run, way) : nowhere;
+}
+
+function rebuilt(value: unknown, shape: Shape, run: Run): unknown {
+  for (const [step, make] of outward) {
+    const after = allows(run, step) ? make(value, shape, run) : undefined;
+    if (after !== undefined) return tell(run, step, top, value, after);
+  }
+  return value;
+}

@@ -1,0 +1,41 @@
+/** An answer that leaves out its outermost level. */
+import { admitsKind } from "../../choose-member.js";
+import { isRecord } from "../../rules/path.js";
+import type { FieldShape, RecordShape, Shape } from "../../shape.js";
+import { recordOf } from "../alternatives.js";
+import { declaredNames, isMeantFor } from "../known-keys.js";
+import type { JsonObject } from "../objects.js";
+import type { Run } from "../run.js";
+
+export interface ListField {
+  readonly name: string;
+  readonly field: FieldShape;
+  readonly items: Shape;
+}
+
+/** The field of a record that has to be given, where it is the only one and a list. */
+export function onlyRequiredList(record: RecordShape | undefined): ListField | undefined {
+  if (!record || record.variants) return undefined;
+  const required = Object.entries(record.fields).filter(([, { optional, reading }]) => !optional && reading?.default === undefined);
+  const [[name, field] = []] = required;
+  const items = field && itemsOf(field.shape);
+  return name !== undefined && field && items && required.length === 1 ? { name, field, items } : undefined;
+}
+
+function itemsOf(shape: Shape): Shape | undefined {
+  if (shape.kind === "reference") return itemsOf(shape.shape());
+  return shape.kind === "list" ? shape.items : undefined;
+}
+
+/** A list where an object is due that has to have nothing but a list. */
+export function objectOfList(value: unknown, shape: Shape): JsonObject | undefined {
+  const list = Array.isArray(value) ? onlyRequiredList(recordOf(shape)) : undefined;
+  return list && { [list.name]: value };
+}
+
+/** One object where a list of such objects is due. */
+export function listOfRoot(value: unknown, shape: Shape, run: Run): readonly unknown[] | undefined {
+  const items = isRecord(value) ? itemsOf(shape) : undefined;
+  const isItem = items && declaredNames(items) !== undefined && !admitsKind(items, []) && isMeantFor(items, value, run);
+  return isItem ? [value] : undefined;
+}

@@ -1,0 +1,29 @@
+/** A JSON Schema where data is due: it describes the keys of the contract instead of giving them values. */
+import { memberOf } from "../../path.js";
+import { isRecord } from "../../rules/path.js";
+import type { Shape } from "../../shape.js";
+import { declaredNames } from "../known-keys.js";
+
+const schemaKeywords = ["type", "enum", "const", "$ref", "anyOf", "oneOf", "allOf", "properties", "items"];
+
+/** Keys of a schema that a contract may have as well; any other key of the contract says that the value is an answer. */
+const ownKeywords: ReadonlySet<string> = new Set(["type", "title", "description", "required"]);
+
+/** Whether a value is a schema, perhaps in one wrapper, that has properties which the contract declares. */
+export function isSchemaEcho(value: unknown, shape: Shape): boolean {
+  if (!isRecord(value)) return false;
+  const [inner, ...others] = Object.values(value);
+  return isSchema(value, shape) || (others.length === 0 && isRecord(inner) && isSchema(inner, shape));
+}
+
+function isSchema(value: object, shape: Shape): boolean {
+  const properties = memberOf(value, "properties");
+  const names = declaredNames(shape);
+  if (!isRecord(properties) || !names || Object.keys(value).some((key) => names.has(key) && !ownKeywords.has(key))) return false;
+  const described = Object.entries(properties);
+  return described.some(([name]) => names.has(name)) && described.every(([, schema]) => isSubschema(schema));
+}
+
+function isSubschema(schema: unknown): boolean {
+  return isRecord(schema) && schemaKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+}

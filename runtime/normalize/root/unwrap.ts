@@ -1,0 +1,63 @@
+/** What an answer may be packed in, and what stands inside. Each gives undefined where there is no such package. */
+import { admitsKind } from "../../choose-member.js";
+import { memberOf } from "../../path.js";
+import { isRecord } from "../../rules/path.js";
+import type { Shape } from "../../shape.js";
+import { recordOf } from "../alternatives.js";
+import { declaredNames, isMeantFor } from "../known-keys.js";
+import { top } from "../place.js";
+import type { Run } from "../run.js";
+import { compositeIn } from "../values/unpack.js";
+import { onlyRequiredList } from "./rebuild.js";
+
+/** The list or object that the whole text is, where no text is due. */
+export function textInside(value: unknown, shape: Shape, run: Run): unknown {
+  return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
+}
+
+/** Under one of the keys that the contract names, beside whatever else. Two of them leave it open which is meant. */
+export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
+  if (!isRecord(value)) return undefined;
+  const wrappers = (run.definition.reading?.unwrap ?? []).filter((key) => Object.hasOwn(value, key) && mayHoldAnswer(value[key], shape));
+  const [key, ...others] = wrappers;
+  return key !== undefined && others.length === 0 && !isMeantFor(shape, value, run) ? value[key] : undefined;
+}
+
+/** Keys that speak of a failure; what they hold is no answer. */
+const failures: ReadonlySet<string> = new Set(["error", "errors", "exception", "failure"]);
+
+/** Under the only key, which the contract does not know. */
+export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
+  if (!isRecord(value) || isMeantFor(shape, value, run)) return undefined;
+  const [key, ...others] = Object.keys(value);
+  if (key === undefined || others.length > 0 || failures.has(key.toLowerCase())) return undefined;
+  return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
+}
+
+const argumentKeys = ["arguments", "parameters", "input", "args"];
+const callKeys: ReadonlySet<string> = new Set([...argumentKeys, "name", "id", "type", "index", "call_id"]);
+
+/** The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key of the arguments is read like that. */
+export function toolArguments(value: unknown, shape: Shape): unknown {
+  if (!isRecord(value)) return undefined;
+  const call = isRecord(value["function"]) && Object.keys(value).every((key) => key === "function" || callKeys.has(key)) ? value["function"] : value;
+  const [key, ...others] = argumentKeys.filter((name) => Object.hasOwn(call, name));
+  const isCall = typeof memberOf(call, "name") === "string" && Object.keys(call).every((name) => callKeys.has(name));
+  if (!isCall || key === undefined || others.length > 0) return undefined;
+  const isDeclared = declaredNames(shape)?.has(key) ?? true;
+  return !isDeclared && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
+}
+
+/** The one item of a list, where no list is due. A list that may itself be the only list of the answer is left alone. */
+export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
+  if (!Array.isArray(value) || value.length !== 1 || admitsKind(shape, value)) return undefined;
+  const item: unknown = value[0];
+  const list = onlyRequiredList(recordOf(shape));
+  const isAmbiguous = list !== undefined && isMeantFor(list.field.shape, value, run) && isMeantFor(list.items, item, run) && isMeantFor(shape, item, run);
+  return mayHoldAnswer(item, shape) && !isAmbiguous ? item : undefined;
+}
+
+/** A list, an object, or a text that is to be read as one. Other values in a package may be anything. */
+function mayHoldAnswer(value: unknown, shape: Shape): boolean {
+  return typeof value === "string" ? !admitsKind(shape, value) : typeof value === "object" && value !== null;
+}

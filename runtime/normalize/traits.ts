@@ -1,0 +1,42 @@
+/** Which passes a shape asks for, so that a contract without defaults is never searched for them. */
+import type { FieldReading } from "../reading.js";
+import type { FieldShape, FieldShapes, Shape } from "../shape.js";
+import type { Normalizable } from "./options.js";
+
+/** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys. */
+export type Trait = "default" | "complete" | "onInvalidItem" | "drop";
+
+const known = new WeakMap<Shape, ReadonlySet<Trait>>();
+
+/** Worked out with the first answer, when all types that refer to each other are there. */
+export function traitsOf({ shape, reading }: Normalizable): ReadonlySet<Trait> {
+  const traits = known.get(shape) ?? collect(shape);
+  known.set(shape, traits);
+  return new Set([...traits, ...traitsOfReading(reading?.root)]);
+}
+
+function collect(root: Shape): ReadonlySet<Trait> {
+  const traits = new Set<Trait>();
+  const reached = new Set<Shape>([root]);
+  for (const shape of reached) {
+    if (shape.kind === "record" && shape.unknownKeys === "drop") traits.add("drop");
+    for (const field of fieldsIn(shape)) traitsOfReading(field.reading).forEach((trait) => traits.add(trait));
+    for (const inner of shapesIn(shape)) reached.add(inner);
+  }
+  return traits;
+}
+
+function traitsOfReading(reading: FieldReading | undefined): readonly Trait[] {
+  return (["default", "complete", "onInvalidItem"] as const).filter((trait) => reading?.[trait] !== undefined);
+}
+
+function fieldsIn(shape: Shape): readonly FieldShape[] {
+  return shape.kind === "record" ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) => Object.values(fields)) : [];
+}
+
+function shapesIn(shape: Shape): readonly Shape[] {
+  if (shape.kind === "reference") return [shape.shape()];
+  if (shape.kind === "list") return [shape.items];
+  if (shape.kind === "map") return [shape.values];
+  return shape.kind === "union" ? shape.members : fieldsIn(shape).map((field) => field.shape);
+}

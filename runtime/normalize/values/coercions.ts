@@ -1,0 +1,80 @@
+/** The ways of reading a value that a field can declare. Each gives the value itself where it has nothing to say: a lossy reading is none. */
+import { longestValue } from "../../limits.js";
+import type { Coercion } from "../../reading.js";
+import type { Shape } from "../../shape.js";
+import { enumOf } from "../alternatives.js";
+import { fold } from "../fold.js";
+import { withMember } from "../objects.js";
+import { numberIn, percentageIn } from "./number-text.js";
+import { looksLikeJson } from "./unpack.js";
+import { booleanIn, isNullWord } from "./words.js";
+
+export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
+
+/** `word` is the prefix or the name of the field that the coercion speaks of. */
+type Coerce = (value: unknown, shape: Shape, word: string) => unknown;
+
+export const coercions: Readonly<Record<CoercionName, Coerce>> = {
+  trim: onText((text) => text.trim()),
+  uppercase: onText((text) => text.toUpperCase()),
+  lowercase: onText((text) => text.toLowerCase()),
+  strip_prefix: onText((text, _, prefix) => withoutPrefix(text, prefix)),
+  string: (value) => (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value)) ? String(value) : value),
+  integer: onText((text) => wholeNumberIn(text)),
+  number: onText((text) => numberIn(text)),
+  boolean_words: onText((text) => booleanIn(text)),
+  percent_to_fraction: onText((text) => percentageIn(text)),
+  split_comma: onText((text) => partsOf(text)),
+  enum_with_description: onText((text, shape) => describedWord(text, shape)),
+  null_words: onText((text) => (isNullWord(text) ? null : undefined)),
+  text_to: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
+};
+
+/** A reading of texts; undefined leaves the text. */
+function onText(read: (text: string, shape: Shape, word: string) => unknown): Coerce {
+  return (value, shape, word) => {
+    if (typeof value !== "string") return value;
+    const result = read(value, shape, word);
+    return result === undefined ? value : result;
+  };
+}
+
+/** As often as it stands there, so that a second reading finds nothing to do. */
+function withoutPrefix(text: string, prefix: string): string {
+  if (prefix === "") return text;
+  let start = 0;
+  while (text.startsWith(prefix, start)) start += prefix.length;
+  return text.slice(start);
+}
+
+function wholeNumberIn(text: string): number | undefined {
+  const number = numberIn(text);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/** No part is empty, else something is missing. */
+function partsOf(text: string): readonly string[] | undefined {
+  const parts = text.split(",").map((part) => part.trim());
+  return parts.includes("") ? undefined : parts;
+}
+
+/** `APPROVE: nothing to add`. The description must not speak of a second value. */
+function describedWord(text: string, shape: Shape): unknown {
+  const values = enumOf(shape)?.values ?? [];
+  const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
+  if (!separator) return undefined;
+  const word = fold(text.slice(0, separator.index));
+  const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
+  return meant !== undefined && others.length === 0 && !speaksOfOther(values, meant, text.slice(separator.index)) ? meant : undefined;
+}
+
+function speaksOfOther(values: readonly unknown[], meant: unknown, description: string): boolean {
+  const spoken = description.toLowerCase();
+  return values.some((value) => value !== meant && typeof value === "string" && spoken.includes(value.toLowerCase()));
+}
+
+/** The name of a coercion, and the word that it speaks of. */
+export function namedCoercion(coercion: Coercion): readonly [CoercionName, string] {
+  if (typeof coercion === "string") return [coercion, ""];
+  return "strip_prefix" in coercion ? ["strip_prefix", coercion.strip_prefix] : ["text_to", coercion.text_to];
+}

@@ -1,0 +1,85 @@
+/** What a field declares about reading its value: coercions before everything else, then a word for unknown ones, then the caller's own function. */
+import { admitsKind, hasKindOf } from "../../choose-member.js";
+import { isTooDeep } from "../../nesting.js";
+import { printValue } from "../../printable.js";
+import type { Shape } from "../../shape.js";
+import { enumOf } from "../alternatives.js";
+import { fits } from "../fits.js";
+import { allows, depthLimit, report, tell } from "../run.js";
+import { type CoercionName, coercions, namedCoercion } from "./coercions.js";
+import type { Found } from "./found.js";
+
+interface Coerced {
+  readonly name: CoercionName;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A chain such as [trim, strip_prefix] may leave something for a second time. What is not done after so many rounds is not meant to be read. */
+const mostRounds = 8;
+
+/** A word of the vocabulary itself is left alone, and so is what is no text and right as it is. */
+export function coerce(shape: Shape, found: Found): unknown {
+  const { value, place, run, reading } = found;
+  if (!reading?.coerce || isRight(shape, found)) return value;
+  const done: Coerced[] = [];
+  let current = value;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const steps = coerceOnce(shape, current, found);
+    const after = steps.length === 0 ? current : steps.at(-1)?.after;
+    if (after === current) return done.reduce<unknown>((_, step) => tell(run, step.name, place, step.before, step.after), current);
+    done.push(...steps);
+    current = after;
+  }
+  return value;
+}
+
+function isRight(shape: Shape, { value, run }: Found): boolean {
+  return typeof value === "string" ? isWordOf(shape, value) : fits(shape, value, run.fitting);
+}
+
+function isWordOf(shape: Shape, text: string): boolean {
+  if (shape.kind === "reference") return isWordOf(shape.shape(), text);
+  if (shape.kind === "union") return shape.members.some((member) => isWordOf(member, text));
+  return shape.kind === "enum" ? shape.values.includes(text) : shape.kind === "constant" && shape.value === text;
+}
+
+/** A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional field is absent. */
+function coerceOnce(shape: Shape, start: unknown, { run, reading }: Found): readonly Coerced[] {
+  let current = start;
+  return (reading?.coerce ?? []).flatMap((coercion) => {
+    const [name, word] = namedCoercion(coercion);
+    const before = current;
+    const after = allows(run, name, reading) ? coercions[name](before, shape, word) : before;
+    current = after === null || typeof after === typeof before || admitsKind(shape, after) ? after : before;
+    return Object.is(before, current) ? [] : [{ name, before, after: current }];
+  });
+}
+
+/** For a word that the vocabulary does not know. What is no word at all, such as a blank, or a number among words, stays a fault. */
+export function fallBack(shape: Shape, { value, place, run, reading }: Found): unknown {
+  const fallback = reading?.fallback;
+  if (fallback === undefined || !allows(run, "fallback", reading) || fits(shape, value, run.fitting) || !fits(shape, fallback, run.fitting)) return value;
+  const isWord = hasKindOf(enumOf(shape)?.values ?? [], value) && (typeof value !== "string" || value.trim() !== "");
+  return isWord ? tell(run, "fallback", place, value, fallback) : value;
+}
+
+/** A function of the caller may fail, or give what is no answer; neither ends the reading. */
+export function callHook({ value, place, run, reading, at }: Found): unknown {
+  const { hooks = {}, context = {} } = run.options;
+  const name = reading?.hook;
+  const hook = name !== undefined && Object.hasOwn(hooks, name) && allows(run, "hook", reading) ? hooks[name] : undefined;
+  if (!hook) return value;
+  try {
+    const result = hook(value, context);
+    if (isTooDeep(result, depthLimit(run.definition) - place.depth)) throw new RangeError("its result nests too deep");
+    return result === undefined || Object.is(result, value) ? value : tell(run, "hook", place, value, result);
+  } catch (error) {
+    report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${reasonOf(error)}`, at });
+    return value;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, () => "");
+}

@@ -1,0 +1,38 @@
+/** Numbers that stand in texts. Only what a text states exactly is a number. */
+
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const groupedNumber = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it: too large, too small, or an integer that would lose digits. */
+export function numberIn(text: string): number | undefined {
+  const word = text.trim();
+  return jsonNumber.test(word) ? exactNumber(word) : undefined;
+}
+
+/** `1,234.5`: with commas between full groups of three digits. */
+export function groupedNumberIn(text: string): number | undefined {
+  const word = text.trim();
+  return groupedNumber.test(word) ? exactNumber(word.replaceAll(",", () => "")) : undefined;
+}
+
+/** `88/100`: the 88, where the number below is the given one. */
+export function fractionOf(max: number, text: string): number | undefined {
+  const [above, below, ...others] = text.split("/");
+  if (above === undefined || below === undefined || others.length > 0) return undefined;
+  return numberIn(below) === max ? numberIn(above) : undefined;
+}
+
+/** `85%` as 0.85. The point is moved in the text, because a division would round. */
+export function percentageIn(text: string): number | undefined {
+  const word = text.trim();
+  const digits = word.slice(0, -1).trimEnd();
+  return word.endsWith("%") && plainNumber.test(digits) ? exactNumber(`${digits}e-2`) : undefined;
+}
+
+function exactNumber(word: string): number | undefined {
+  const number = Number(word);
+  const isVanished = number === 0 && /^-?[0.]*[1-9]/.test(word);
+  const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);
+  return Number.isFinite(number) && !isVanished && !isRounded ? number : undefined;
+}

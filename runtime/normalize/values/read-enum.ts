@@ -1,0 +1,71 @@
+/** Words of a closed vocabulary in another spelling. Never part of a word, never the nearest one. */
+import type { Scalar } from "../../shape.js";
+import { fold } from "../fold.js";
+import { allows, type Run, tell } from "../run.js";
+import type { StepName } from "../steps.js";
+import type { Found } from "./found.js";
+import { numberIn } from "./number-text.js";
+
+export interface Vocabulary {
+  readonly values: readonly Scalar[];
+  readonly aliases?: Readonly<Record<string, Scalar>>;
+}
+
+type Meaning = readonly [step: StepName, value: Scalar];
+
+/** The value of the vocabulary that a text means; the found value where it means none, or more than one. */
+export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): unknown {
+  if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
+  const meaning = meaningOf(vocabulary, value, run);
+  if (meaning) return tell(run, meaning[0], place, value, meaning[1]);
+  const bare = allows(run, "enum_trim") ? withoutDecoration(value) : value;
+  if (bare === value) return value;
+  if (vocabulary.values.includes(bare)) return tell(run, "enum_trim", place, value, bare);
+  const bareMeaning = meaningOf(vocabulary, bare, run);
+  return bareMeaning ? tell(run, bareMeaning[0], place, tell(run, "enum_trim", place, value, bare), bareMeaning[1]) : value;
+}
+
+function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | undefined {
+  const { values, aliases = {} } = vocabulary;
+  if (Object.hasOwn(aliases, text)) return ["enum_alias", aliases[text] as Scalar];
+  const number = allows(run, "coerce_number_string") ? numberIn(text) : undefined;
+  if (number !== undefined && values.includes(number)) return ["coerce_number_string", number];
+  return allows(run, "enum_case") ? foldedMeanings(vocabulary).get(fold(text) ?? "") : undefined;
+}
+
+const known = new WeakMap<Vocabulary, ReadonlyMap<string, Meaning>>();
+
+/** What spellings mean, where they mean one thing. Worked out once for each vocabulary. */
+function foldedMeanings(vocabulary: Vocabulary): ReadonlyMap<string, Meaning> {
+  const { values, aliases = {} } = vocabulary;
+  const meanings = known.get(vocabulary) ?? new Map([...Object.keys(aliases), ...values].flatMap((word) => spelled(word, foldedMeaning(values, aliases, String(word)))));
+  known.set(vocabulary, meanings);
+  return meanings;
+}
+
+function spelled(word: Scalar, meaning: Meaning | undefined): readonly (readonly [string, Meaning])[] {
+  const folded = fold(String(word));
+  return folded !== undefined && meaning ? [[folded, meaning]] : [];
+}
+
+/** A value before an alias: an alias cannot take a spelling away from a value. */
+function foldedMeaning(values: readonly Scalar[], aliases: Readonly<Record<string, Scalar>>, text: string): Meaning | undefined {
+  const folded = fold(text);
+  if (folded === undefined) return undefined;
+  const meant = new Set(values.filter((value) => typeof value === "string" && fold(value) === folded));
+  const aliased = new Set(Object.entries(aliases).flatMap(([alias, value]) => (fold(alias) === folded ? [value] : [])));
+  const [step, found] = meant.size > 0 ? (["enum_case", meant] as const) : (["enum_alias", aliased] as const);
+  const [only] = found;
+  return only !== undefined && found.size === 1 ? [step, only] : undefined;
+}
+
+const opening = new Set(" \t\n\r\"'`*_“”‘’«([{<");
+const closing = new Set(" \t\n\r\"'`*_“”‘’»)]}>.,:;!。，：；！");
+
+/** Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-` in front, `?` at the end. */
+function withoutDecoration(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && opening.has(text.charAt(start))) start += 1;
+  while (end > start && closing.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}

@@ -1,0 +1,45 @@
+/** Lists, and lone values where a list is due. */
+import { admitsKind } from "../../choose-member.js";
+import type { Shape } from "../../shape.js";
+import { recordOf } from "../alternatives.js";
+import { fits } from "../fits.js";
+import { isMeantFor } from "../known-keys.js";
+import { mapItems } from "../objects.js";
+import { inside } from "../place.js";
+import { adopt, allows, attempt, tell } from "../run.js";
+import type { Found, Read } from "./found.js";
+import { looksLikeJson, unpack } from "./unpack.js";
+import { isOneItem } from "./words.js";
+
+type ListShape = Extract<Shape, { kind: "list" }>;
+
+export function readList(shape: ListShape, found: Found, read: Read): unknown {
+  const { value, place, run, at } = found;
+  if (Array.isArray(value)) return mapItems(value, (item, index) => read(shape.items, { value: item, place: inside(place, index), run, at, isNoList: true }));
+  const unpacked = unpack(shape, found, read);
+  return unpacked === value && !found.isNoList ? listOfOne(shape, found, read) : unpacked;
+}
+
+/** A lone value as a list, where nothing else can be meant and the value is what an item has to be. */
+function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Read): unknown {
+  if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
+  const trial = attempt(run, (branch) => {
+    const list = tell(branch, "scalar_to_array", place, value, [value]);
+    return mapItems(list, (item) => read(shape.items, { value: item, place: inside(place, 0), run: branch, at, isNoList: true }));
+  });
+  const isRight = fits(shape, trial.value, run.fitting) || (recordOf(shape.items) !== undefined && isMeantFor(shape.items, value, run));
+  return isRight ? adopt(run, trial) : value;
+}
+
+/** A text that starts like JSON is a broken list rather than an item. Items that may be anything, lists, and objects with any key are no help in telling one item from several. */
+function mayBeItem(items: Shape, value: unknown): boolean {
+  if (value === null || value === undefined || Array.isArray(value)) return false;
+  if (typeof value === "string" && !(looksLikeJson(value) ? !admitsKind(items, value) : isOneItem(value))) return false;
+  return !admitsKind(items, []) && (typeof value !== "object" || !admitsOpenObject(items));
+}
+
+function admitsOpenObject(shape: Shape): boolean {
+  if (shape.kind === "reference") return admitsOpenObject(shape.shape());
+  if (shape.kind === "union") return shape.members.some(admitsOpenObject);
+  return shape.kind === "object" || shape.kind === "map";
+}

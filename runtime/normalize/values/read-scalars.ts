@@ -1,0 +1,36 @@
+/** Numbers, true and false that are written as text. */
+import type { Shape } from "../../shape.js";
+import { allows, tell } from "../run.js";
+import type { StepName } from "../steps.js";
+import type { Found, Read } from "./found.js";
+import { fractionOf, groupedNumberIn, numberIn } from "./number-text.js";
+import { unpack } from "./unpack.js";
+
+type NumberShape = Extract<Shape, { kind: "number" | "integer" }>;
+type NumberReading = (text: string, shape: NumberShape) => number | undefined;
+
+const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
+  ["coerce_number_string", (text) => numberIn(text)],
+  ["strip_thousands", (text) => groupedNumberIn(text)],
+  ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
+];
+
+/** A text that is no whole number stays what it is where an integer is due: nothing is rounded. */
+export function readNumber(shape: NumberShape, found: Found, read: Read): unknown {
+  const { value, place, run } = found;
+  if (typeof value === "number") return value;
+  if (typeof value !== "string") return unpack(shape, found, read);
+  for (const [step, reading] of numberReadings) {
+    const number = allows(run, step) ? reading(value, shape) : undefined;
+    if (number !== undefined && (shape.kind === "number" || Number.isInteger(number))) return tell(run, step, place, value, number);
+  }
+  return value;
+}
+
+export function readBoolean(shape: Shape, found: Found, read: Read): unknown {
+  const { value, place, run } = found;
+  if (typeof value !== "string") return typeof value === "boolean" ? value : unpack(shape, found, read);
+  const word = value.trim().toLowerCase();
+  const isWord = word === "true" || word === "false";
+  return isWord && allows(run, "coerce_boolean_string") ? tell(run, "coerce_boolean_string", place, value, word === "true") : value;
+}

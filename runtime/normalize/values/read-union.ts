@@ -1,0 +1,45 @@
+/** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
+import { memberFor } from "../../choose-member.js";
+import { isEqual } from "../../equality.js";
+import { isRecord } from "../../rules/path.js";
+import type { Shape } from "../../shape.js";
+import { fits } from "../fits.js";
+import { adopt, attempt, type Trial } from "../run.js";
+import type { Found, Read } from "./found.js";
+
+type UnionShape = Extract<Shape, { kind: "union" }>;
+
+/** Where two alternatives would read a value differently, it is left as it is. */
+export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
+  const meant = memberFor(shape.members, found.value);
+  if (meant) return read(meant, found);
+  if (fits(shape, found.value, found.run.fitting)) return found.value;
+  const trials = shape.members.map((member) => [member, tryMember(member, found, read)] as const);
+  const fitting = trials.filter(([member, { value }]) => fits(member, value, found.run.fitting));
+  const chosen = fitting.length > 0 ? onlyReading(fitting) : taggedReading(shape, trials);
+  return chosen ? adopt(found.run, chosen) : found.value;
+}
+
+type MemberTrial = readonly [member: Shape, trial: Trial];
+
+/** The reading on which all that are possible agree. */
+function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefined {
+  return first && others.every(([, { value }]) => isEqual(value, first[1].value)) ? first[1] : undefined;
+}
+
+/** Where nothing fits: the reading whose tag says that its alternative was meant, so that its faults are told rather than those of all. */
+function taggedReading({ members }: UnionShape, trials: readonly MemberTrial[]): Trial | undefined {
+  const tagged = trials.filter(([member, { value }]) => isRecord(value) && memberFor(members, value) === member);
+  return tagged.length === 1 ? tagged[0]?.[1] : undefined;
+}
+
+/** Remembered for lists and objects, because alternatives inside alternatives would otherwise double the work with each level. */
+function tryMember(member: Shape, found: Found, read: Read): Trial {
+  const { value, run } = found;
+  if (typeof value !== "object" || value === null) return attempt(run, (branch) => read(member, { ...found, run: branch }));
+  const known = run.trials.get(value) ?? new Map<Shape, Trial>();
+  run.trials.set(value, known);
+  const trial = known.get(member) ?? attempt(run, (branch) => read(member, { ...found, run: branch }));
+  known.set(member, trial);
+  return trial;
+}

@@ -1,0 +1,72 @@
+/** Reads a value as its shape demands, with everything in it: one function a kind of shape. */
+import type { Shape } from "../../shape.js";
+import { isRecord } from "../../rules/path.js";
+import { mapMembers } from "../objects.js";
+import { inside } from "../place.js";
+import { allows, tell } from "../run.js";
+import { callHook, coerce, fallBack } from "./declared.js";
+import type { Found, Read } from "./found.js";
+import { readBoolean, readNumber } from "./read-scalars.js";
+import { readList } from "./read-list.js";
+import { readRecord } from "./read-record.js";
+import { readUnion } from "./read-union.js";
+import { readWord } from "./read-enum.js";
+import { unpack } from "./unpack.js";
+
+type Readers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, found: Found, read: Read) => unknown };
+
+const readers: Readers = {
+  string: (shape, found, read) => readText(shape, found, read),
+  number: (shape, found, read) => readNumber(shape, found, read),
+  integer: (shape, found, read) => readNumber(shape, found, read),
+  boolean: (shape, found, read) => readBoolean(shape, found, read),
+  null: (_, { value }) => value,
+  any: (_, { value }) => value,
+  object: (shape, found, read) => (isRecord(found.value) ? found.value : unpack(shape, found, read)),
+  enum: (shape, found, read) => (typeof found.value === "string" ? readWord(shape, found) : unpack(shape, found, read)),
+  constant: (shape, found, read) => (typeof shape.value === "string" && typeof found.value === "string" ? readWord({ values: [shape.value] }, found) : unpack(shape, found, read)),
+  list: readList,
+  map: (shape, found, read) => readMap(shape, found, read),
+  record: readRecord,
+  union: readUnion,
+  reference: (shape, found, read) => readKind(shape.shape(), found, read),
+};
+
+/** What a field declares comes first; where it declares nothing, the kind alone decides. */
+export const read: Read = (shape, found) => {
+  if (!found.reading) return readKind(shape, found, read);
+  const worded = fallBack(shape, { ...found, value: coerceAndRead(shape, found) });
+  return callHook({ ...found, value: worded });
+};
+
+/** What comes out of a package may have to be coerced, and the other way round: `[" a "]`. More packages than this are none that anybody would make. */
+const mostRounds = 4;
+
+function coerceAndRead(shape: Shape, { reading, ...found }: Found): unknown {
+  let current = found.value;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = current;
+    const coerced = coerce(shape, { ...found, value: before, ...(reading && { reading }) });
+    current = readKind(shape, { ...found, value: coerced }, read);
+    if (Object.is(current, before)) return current;
+  }
+  return current;
+}
+
+function readKind(shape: Shape, found: Found, readMember: Read): unknown {
+  return (readers[shape.kind] as (given: Shape, found: Found, read: Read) => unknown)(shape, found, readMember);
+}
+
+/** A number becomes text only where it has more digits than a number can hold: then the digits are what was meant. */
+function readText(shape: Shape, found: Found, readInside: Read): unknown {
+  const { value, place, run } = found;
+  if (typeof value === "string") return value;
+  if (typeof value === "bigint") return allows(run, "big_int_to_string") ? tell(run, "big_int_to_string", place, value, String(value)) : value;
+  return unpack(shape, found, readInside);
+}
+
+function readMap(shape: Extract<Shape, { kind: "map" }>, found: Found, readMember: Read): unknown {
+  const { value, place, run, at } = found;
+  if (!isRecord(value)) return unpack(shape, found, readMember);
+  return mapMembers(value, Object.keys(value), (key, member) => readMember(shape.values, { value: member, place: inside(place, key), run, at }));
+}

@@ -1,0 +1,60 @@
+/** Values in a package: JSON inside a text, one item in a list. */
+import { admitsKind } from "../../choose-member.js";
+import { isTooDeep } from "../../nesting.js";
+import type { Shape } from "../../shape.js";
+import { fits } from "../fits.js";
+import { isMeantFor } from "../known-keys.js";
+import type { JsonObject } from "../objects.js";
+import type { Place } from "../place.js";
+import { adopt, allows, attempt, depthLimit, type Run, tell } from "../run.js";
+import type { Found, Read } from "./found.js";
+
+/** A text in a text in a text is more than a slip, and each level may be read under several alternatives. What goes deeper is left alone as a whole. */
+const mostDecodings = 3;
+
+/** The value that stands in the package, read as the shape demands; the found value where it is none, or not what the shape is about. */
+export function unpack(shape: Shape, found: Found, read: Read): unknown {
+  const { value } = found;
+  if (typeof value === "string") return parseField(shape, { ...found, value }, read);
+  return Array.isArray(value) && value.length === 1 ? takeOnlyItem(shape, found, value[0], read) : value;
+}
+
+function parseField(shape: Shape, found: Found & { readonly value: string }, read: Read): unknown {
+  const { value, run } = found;
+  if (!allows(run, "parse_stringified_field")) return value;
+  if (run.decodings === 0) run.unread.isLeft = false;
+  const trial = attempt(run, (branch) => parsed(shape, { ...found, run: branch }, read), run.decodings + 1);
+  return trial.value === value || run.unread.isLeft ? value : adopt(run, trial);
+}
+
+function parsed(shape: Shape, found: Found & { readonly value: string }, read: Read): unknown {
+  const { value, place, run } = found;
+  const composite = compositeIn(value, place, run);
+  if (composite === undefined || !isMeantFor(shape, composite, run)) return value;
+  return read(shape, { ...found, value: tell(run, "parse_stringified_field", place, value, composite) });
+}
+
+/** The list or object that a text holds, recorded with what it took to read it. */
+export function compositeIn(text: string, place: Place, run: Run): readonly unknown[] | JsonObject | undefined {
+  if (!looksLikeJson(text)) return undefined;
+  run.unread.isLeft ||= run.decodings > mostDecodings;
+  if (run.unread.isLeft) return undefined;
+  const found = run.options.parseText?.(text);
+  if (!found || typeof found.value !== "object" || found.value === null) return undefined;
+  if (isTooDeep(found.value, depthLimit(run.definition) - place.depth)) return undefined;
+  for (const change of found.changes ?? []) run.changes.push(change);
+  return found.value as readonly unknown[] | JsonObject;
+}
+
+export function looksLikeJson(text: string): boolean {
+  return /^\s*[[{]/.test(text);
+}
+
+/** Taken where it fits once it is read, or where it is an object of the kind that is due, whatever is wrong with it otherwise. */
+function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
+  const { value, place, run } = found;
+  if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
+  const trial = attempt(run, (branch) => read(shape, { ...found, run: branch, value: tell(branch, "unwrap_single_item_array", place, value, item) }));
+  const isRight = fits(shape, trial.value, run.fitting) || (typeof item === "object" && isMeantFor(shape, item, run));
+  return isRight ? adopt(run, trial) : value;
+}

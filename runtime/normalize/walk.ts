@@ -1,0 +1,50 @@
+/** Goes through a value and its shape together, from the outside in. */
+import type { FieldReading } from "../reading.js";
+import { isRecord } from "../rules/path.js";
+import type { Shape } from "../shape.js";
+import { concreteShape, type ConcreteShape } from "./alternatives.js";
+import { fieldsFor } from "./fields.js";
+import { mapItems, mapMembers } from "./objects.js";
+import { inside, type Place, top } from "./place.js";
+import type { Run } from "./run.js";
+
+/** A value with the shape that it is measured against. */
+export interface Stop {
+  readonly shape: ConcreteShape;
+  readonly reading: FieldReading | undefined;
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** Gives what the value becomes, before its members are visited. */
+export type Act = (stop: Stop) => unknown;
+
+interface Start {
+  readonly shape: Shape;
+  readonly reading: FieldReading | undefined;
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** The value itself where nothing was changed. What may be one of several alternatives is passed over. */
+export function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
+  const concrete = concreteShape(shape, value, run);
+  if (!concrete) return value;
+  const acted = act({ shape: concrete, reading, value, place });
+  const visit = (member: Shape, key: string | number, found: unknown, declared?: FieldReading): unknown => walk({ shape: member, reading: declared, value: found, place: inside(place, key) }, run, act);
+  if (concrete.kind === "list" && Array.isArray(acted)) return mapItems(acted, (item, index) => visit(concrete.items, index, item));
+  if (!isRecord(acted)) return acted;
+  if (concrete.kind === "map") return mapMembers(acted, Object.keys(acted), (key, member) => visit(concrete.values, key, member));
+  if (concrete.kind !== "record") return acted;
+  const { byName, names } = fieldsFor(concrete, acted);
+  return mapMembers(acted, names, (name, member) => {
+    const field = byName.get(name);
+    return field ? visit(field.shape, name, member, field.reading) : member;
+  });
+}
+
+/** The walk through a whole answer. */
+export function walkAll(value: unknown, run: Run, act: Act): unknown {
+  const { shape, reading } = run.definition;
+  return walk({ shape, reading: reading?.root, value, place: top }, run, act);
+}
