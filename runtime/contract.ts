@@ -1,5 +1,5 @@
-/** The objects that generated code exports: one for each contract and each named type. */
-import type { Outcome } from "./issue.js";
+/** What generated code says of a contract or a named type. */
+import type { ContractReading } from "./reading.js";
 import type { Shape } from "./shape.js";
 
 /** A generated validator: true, or false with `errors` filled until the next call. */
@@ -37,6 +37,7 @@ export interface TypeDefinition {
   readonly positions: Positions;
   /** The value may nest without end, so its depth is measured before it is checked. */
   readonly recursive?: true;
+  readonly reading?: ContractReading;
 }
 
 /** Where things are declared: line and column by declaration path. */
@@ -45,7 +46,9 @@ export interface Positions {
   readonly places: Readonly<Record<string, string>>;
 }
 
-export interface ContractDefinition extends TypeDefinition {
+/** `Named` are the hooks that a reading has to be given. */
+export interface ContractDefinition<Named extends string = never> extends TypeDefinition {
+  readonly hooks?: readonly Named[];
   readonly schemaVersion?: string;
   readonly alsoCalled?: readonly string[];
   readonly prompt: string;
@@ -57,22 +60,4 @@ export interface Summary {
   readonly schema_version?: string;
   readonly required_keys: readonly string[];
   readonly enums: Readonly<Record<string, readonly (string | number)[]>>;
-}
-
-export interface TypeObject<T> {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  /** Checks a value, rules included, and changes nothing; all faults at once. */
-  readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
-  /** Whether a value conforms to the shape and breaks no rule; a warning is no breach. */
-  readonly is: (value: unknown) => value is T;
-}
-
-export interface Contract<T> extends TypeObject<T> {
-  readonly scope: string;
-  readonly schemaVersion: string | undefined;
-  readonly alsoCalled: readonly string[];
-  /** The instructions for the model, as in prompts/<scope>.md. */
-  readonly prompt: string;
-  readonly summary: Summary;
 }

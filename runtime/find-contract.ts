@@ -1,11 +1,11 @@
 /** Finds a contract by what a caller calls it. */
-import type { Contract } from "./contract.js";
+import type { AnyContract } from "./contract-object.js";
 
 /**
  * Takes the contracts of a set, keyed by scope, and returns a look-up by scope or `also_called`; surrounding white space and case do not
  * count. A scope goes before another contract's second name.
  */
-export function contractFinder(contracts: Readonly<Record<string, Contract<unknown>>>): (name: string) => Contract<unknown> | undefined {
+export function contractFinder(contracts: Readonly<Record<string, AnyContract>>): (name: string) => AnyContract | undefined {
   const all = Object.values(contracts);
   const byName = new Map(all.flatMap((contract) => contract.alsoCalled.map((name) => [folded(name), contract] as const)));
   for (const contract of all) byName.set(folded(contract.scope), contract);

@@ -31,16 +31,25 @@ export {
 } from "./rules/index.js";
 export type { Rule } from "./rules/rule.js";
 export type {
-  Contract,
   ContractDefinition,
   JsonSchema,
   Positions,
   SchemaError,
   Summary,
   TypeDefinition,
-  TypeObject,
   ValidateFunction,
   ValidateOptions,
 } from "./contract.js";
+export type { Hook } from "./normalize/options.js";
 export { structuralCodes, type Accepted, type Change, type Issue, type Mode, type Outcome, type Refused, type Stage, type StructuralCode } from "./issue.js";
 export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
+export type { AnyContract, Contract, TypeObject } from "./contract-object.js";
+export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./answer/outcome.js";
+export type { NormalizeValueOptions, ReadOptions } from "./answer/options.js";
+export type { ReadingArguments } from "./answer/readers.js";
+export { OutputValidationError } from "./output-validation-error.js";
+export { readCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
+export type { ReadEvent } from "./modes/read-event.js";
+export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
+export { retryPrompt, type RetryPrompt, type RetryPromptOptions } from "./retry/retry-prompt.js";
+export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";

@@ -24,6 +24,11 @@ export const structuralCodes = [
 
 export type StructuralCode = (typeof structuralCodes)[number];
 
+/** The codes of faults of a text, before there is a value, that contracts may rename as well. */
+export const textCodes = ["not_json", "empty_output", "charset"] as const;
+
+export type TextCode = (typeof textCodes)[number];
+
 /** One fault in one place. */
 export interface Issue {
   /** A stable code: one of `structuralCodes`, or one that the contract declares. */
@@ -47,9 +52,14 @@ export interface Issue {
 export interface Change {
   readonly step: string;
   readonly path: string;
+  /** For a step on the text: the text from where it was taken, cut. */
   readonly before: unknown;
+  /** Undefined for what went, and for a step on the text. */
   readonly after: unknown;
+  /** Nothing that the answer says is lost by it. */
   readonly lossless: boolean;
+  /** For a step on the text: where, in UTF-16 code units from its start. */
+  readonly offset?: number;
 }
 
 export type Mode = "disabled" | "shadow" | "enforce";

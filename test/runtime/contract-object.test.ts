@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { defineContract } from "../../runtime/define-contract.js";
 import { contractFinder } from "../../runtime/find-contract.js";
-import type { Contract } from "../../runtime/contract.js";
+import type { Contract } from "../../runtime/contract-object.js";
 import { definitionOf, issuesOf, live, liveShape } from "../support/live.js";
 import { any, integer, list, map, modelOf, nullable, object, oneOf, record, reference, text, union } from "../support/models.js";
 import { review, reviewModel } from "../support/review-model.js";

@@ -1,0 +1,70 @@
+/** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
+import type { TypeDefinition, ValidateOptions } from "../contract.js";
+import type { Change, Issue, Outcome } from "../issue.js";
+import { mostIssues } from "../limits.js";
+import { normalizeValue } from "../normalize/normalize-value.js";
+import type { Normalized, NormalizeOptions } from "../normalize/options.js";
+import { traitsOf } from "../normalize/traits.js";
+import { readPath, type Segment } from "../path.js";
+import type { NormalizeValueOptions } from "./options.js";
+import { parseInner } from "./parse-inner.js";
+
+export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
+
+export interface Verdict {
+  readonly conforms: boolean;
+  readonly value: unknown;
+  readonly changes: readonly Change[];
+  /** At most `maxIssues`; where it conforms, its warnings. */
+  readonly issues: readonly Issue[];
+  readonly issueCount: number;
+  readonly blocked: number;
+}
+
+/** Takes any value and never throws. `untouched`: nothing may be done to the value. */
+export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, untouched = false): Verdict {
+  const limit = options.maxIssues ?? mostIssues;
+  const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
+  const judged = remembering((judgedValue) => validate(judgedValue, { ...options, maxIssues }));
+  const normalized = untouched ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged));
+  return verdictOf(normalized, judged(normalized.value), limit);
+}
+
+/** What steps need of a caller's options. Which items of a list are invalid is known only from all issues. */
+function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
+  const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomId } = options;
+  return {
+    ...(context && { context }),
+    ...(hooks && { hooks }),
+    tolerance,
+    parseText: (text) => parseInner(text, tolerance),
+    now: () => now().toISOString(),
+    ...(newId && { newId }),
+    ...(maxIssues !== undefined && { maxIssues }),
+    faults: (value) => faultsOf(judged(value)),
+  };
+}
+
+/** Every browser, worker and Node has it; without it no id is made. */
+const { crypto } = globalThis as { readonly crypto?: { readonly randomUUID: () => string } };
+const randomId = crypto && ((): string => crypto.randomUUID());
+
+function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
+  return outcome.ok ? [] : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));
+}
+
+/** The value that was judged last is most often asked about again. */
+function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown) => Outcome<T> {
+  let last: { readonly value: unknown; readonly outcome: Outcome<T> } | undefined;
+  return (value) => {
+    if (!last || !Object.is(last.value, value)) last = { value, outcome: judge(value) };
+    return last.outcome;
+  };
+}
+
+function verdictOf({ value, changes, issues, issueCount }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
+  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : outcome;
+  const conforms = outcome.ok && issueCount === 0;
+  if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, blocked: 0 };
+  return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, blocked: found.blocked };
+}

@@ -1,0 +1,68 @@
+/** Reads the text of an answer, whatever the mode: from the text to a value, a patch, or what is wrong. */
+import type { TypeDefinition } from "../contract.js";
+import type { Change, Issue, Stage } from "../issue.js";
+import type { Patch } from "../patch/patch.js";
+import { readPatch } from "../patch/read-patch.js";
+import { readPath } from "../path.js";
+import type { Candidate } from "../read/candidate.js";
+import { readText, type TextOutcome } from "../read/read-text.js";
+import { type TextFault, textFaults } from "../read/text-faults.js";
+import { limitFault } from "../read/text-limits.js";
+import type { ContractReading } from "../reading.js";
+import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import type { ReadOptions } from "./options.js";
+import { syntaxChanges } from "./syntax-changes.js";
+import { patchIssue, textIssue } from "./text-issue.js";
+
+export type AnswerReading =
+  | { readonly kind: "value"; readonly value: unknown; readonly changes: readonly Change[]; readonly warnings: readonly Issue[] }
+  | { readonly kind: "patch"; readonly patch: Patch }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+export interface Refusal {
+  readonly stage: Stage;
+  readonly issues: readonly Issue[];
+  readonly issueCount: number;
+  readonly blocked: number;
+  readonly changes: readonly Change[];
+  readonly cause?: string;
+  /** What was read and does not conform; absent where nothing was read. */
+  readonly read?: { readonly value: unknown };
+}
+
+export interface Answering<T> {
+  readonly definition: TypeDefinition;
+  readonly validate: Validate<T>;
+}
+
+/** Never throws, whatever the text is. */
+export function readAnswer<T>(text: string, { definition, validate }: Answering<T>, options: ReadOptions): AnswerReading {
+  const reading = readingFor(definition, options);
+  const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
+  if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
+  const judge = (value: unknown, { isAfterUnfinished }: Candidate): Verdict => judgeValue(definition, validate, value, options, isAfterUnfinished);
+  return answerOf(text, readText(text, reading, options, judge), definition);
+}
+
+function readingFor({ reading = {} }: TypeDefinition, { tolerance }: ReadOptions): ContractReading {
+  return tolerance === undefined ? reading : { ...reading, tolerance };
+}
+
+function refusedPatch(issue: Issue): AnswerReading {
+  return { kind: "refused", refusal: { stage: "json_parse", issues: [issue], issueCount: 1, blocked: 0, changes: [], cause: issue.code } };
+}
+
+function answerOf(text: string, outcome: TextOutcome<Verdict>, definition: TypeDefinition): AnswerReading {
+  if (outcome.kind === "unread") return unread(text, outcome.fault, definition);
+  const { candidate, judgement } = outcome;
+  const changes = [...syntaxChanges(text, candidate), ...judgement.changes];
+  if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
+  const { issueCount, blocked } = judgement;
+  const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(readPath(issue.path)) }));
+  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, read: { value: candidate.value } } };
+}
+
+function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
+  const { stage } = textFaults[fault.code];
+  return { kind: "refused", refusal: { stage, issues: [textIssue(text, fault, definition)], issueCount: 1, blocked: 0, changes: [], cause: fault.code } };
+}

@@ -1,0 +1,51 @@
+/** The reading side of a contract object. */
+import type { TypeDefinition } from "../contract.js";
+import type { Environment, ResolvedMode } from "../modes/resolve-mode.js";
+import { processEnvironment } from "../modes/resolve-mode.js";
+import { OutputValidationError } from "../output-validation-error.js";
+import { standardProperties, type StandardProperties } from "../standard-schema.js";
+import type { Hook } from "../normalize/options.js";
+import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import type { NormalizeValueOptions, ReadOptions } from "./options.js";
+import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
+import { modesFor, safeParse } from "./safe-parse.js";
+
+/** Options may be left out, unless the contract names hooks, which may not. Of a contract that is found at run time nobody knows what it names. */
+export type ReadingArguments<Options, Named extends string> = [Named] extends [never]
+  ? [options?: Options]
+  : string extends Named
+    ? [options?: Options]
+    : [options: Options & { readonly hooks: Readonly<Record<Named, Hook>> }];
+
+type ValueOf<Others> = Others extends { readonly value: infer Value } ? Value : never;
+
+/**
+ * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON. Methods, and not functions: a contract that demands hooks has to be one of
+ * `AnyContract`, too.
+ */
+export interface AnswerReaders<T, Named extends string = never, Others = never> {
+  /** Reads model text. Never throws. */
+  safeParse(text: string, ...options: ReadingArguments<ReadOptions, Named>): ReadOutcome<T, Others>;
+  /** Reads model text. Throws an `OutputValidationError` for an answer that is refused, and nothing else. */
+  parse(text: string, ...options: ReadingArguments<ReadOptions, Named>): T | ValueOf<Others>;
+  /** Makes of a value what the contract allows, each step recorded, and says whether the result conforms. Never throws; the value given is not changed. */
+  normalize(value: unknown, ...options: ReadingArguments<NormalizeValueOptions, Named>): Verdict;
+  /** The mode that holds under an environment; by default that of the process. */
+  readonly resolveMode: (environment?: Environment) => ResolvedMode;
+  readonly "~standard": StandardProperties<T>;
+}
+
+export function readersOf<T>(definition: TypeDefinition, validate: Validate<T>): AnswerReaders<T, string, AcceptedPatch> {
+  const answering = { definition, validate };
+  return {
+    safeParse: (text, options) => safeParse(text, answering, options),
+    parse: (text, options) => {
+      const outcome = safeParse(text, answering, options);
+      if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);
+      return outcome.value;
+    },
+    normalize: (value, options = {}) => judgeValue(definition, validate, value, options),
+    resolveMode: (environment = processEnvironment()) => modesFor(answering, { environment }),
+    "~standard": standardProperties(definition.schema, (value) => validate(value)),
+  };
+}

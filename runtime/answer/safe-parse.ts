@@ -1,0 +1,67 @@
+/** Reads an answer under the mode that holds, and tells those who watch. */
+import type { Mode } from "../issue.js";
+import type { ReadEvent } from "../modes/read-event.js";
+import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
+import { readText } from "../read/read-text.js";
+import type { ReadOptions } from "./options.js";
+import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./outcome.js";
+import { type Answering, readAnswer, type Refusal } from "./read-answer.js";
+
+/** Characters of the text that an outcome keeps (seed 000 keeps as many). */
+const longestExcerpt = 500;
+
+type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
+
+/** Never throws, whatever the text is; what a caller's own functions throw is the caller's. What is no text at all is read as an empty one. */
+export function safeParse<T>(given: string, answering: Answering<T>, options: ReadOptions = {}): Outcome<T> {
+  const text = typeof given === "string" ? given : "";
+  const modes = modesFor(answering, options);
+  const outcome = modes.effective === "disabled" ? unchecked<T>(text, modes) : checked(text, answering, options, modes);
+  options.onEvent?.(eventOf(answering.definition.name, text, outcome));
+  return outcome;
+}
+
+export function modesFor({ definition }: Answering<unknown>, { mode, environment = processEnvironment() }: ReadOptions): ResolvedMode {
+  return mode ? { configured: mode, effective: mode } : resolveMode(definition.reading?.mode, environment);
+}
+
+interface UnderMode {
+  readonly mode: Mode;
+  readonly configuredMode: Mode;
+}
+
+function under({ configured, effective }: ResolvedMode): UnderMode {
+  return { mode: effective, configuredMode: configured };
+}
+
+function checked<T>(text: string, answering: Answering<T>, options: ReadOptions, modes: ResolvedMode): Outcome<T> {
+  const reading = readAnswer(text, answering, options);
+  if (reading.kind === "patch") return { ok: true, format: "patch", value: reading.patch, changes: [], warnings: [], ...under(modes) };
+  if (reading.kind === "value") return { ok: true, format: "json", value: reading.value as T, changes: reading.changes, warnings: reading.warnings, ...under(modes) };
+  const refused = refusedAs(reading.refusal, text, modes);
+  return modes.effective === "shadow" && reading.refusal.read ? letPass<T>(reading.refusal.read.value, refused, modes) : refused;
+}
+
+function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RefusedAnswer {
+  return { ok: false, ...refusal, excerpt: text.slice(0, longestExcerpt), ...under(modes) };
+}
+
+/** The value as it was read, for a system that worked with such values before. */
+function letPass<T>(value: unknown, refused: RefusedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
+  return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: refused, ...under(modes) };
+}
+
+function unchecked<T>(text: string, modes: ResolvedMode): AcceptedAnswer<T> {
+  const found = readText(text, { pick: "first" }, {}, (value) => ({ conforms: true, value }));
+  return { ok: true, format: "json", value: (found.kind === "taken" ? found.judgement.value : text) as T, changes: [], warnings: [], ...under(modes) };
+}
+
+function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
+  const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
+  const { mode, configuredMode, changes } = outcome;
+  const common = { contract, mode, configuredMode, enforced: mode === "enforce", excerpt: text.slice(0, longestExcerpt), steps: changes.map(({ step }) => step) };
+  if (!refused) return { type: "accepted", codes: [], ...common };
+  const [first] = refused.issues;
+  const codes = [...new Set(refused.issues.map(({ code }) => code))];
+  return { type: "refused", ...common, codes, stage: refused.stage, ...(first && { code: first.code, message: first.message }) };
+}

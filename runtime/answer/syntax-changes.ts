@@ -1,0 +1,11 @@
+/** The steps by which a text was read as JSON, as changes. */
+import type { Change } from "../issue.js";
+import type { Candidate } from "../read/candidate.js";
+
+/** Characters of the text that a change shows. */
+const longestPiece = 40;
+
+/** What stood in the text from where the step was taken; what it came to is a part of the value. */
+export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
+  return steps.map(({ step, offset, lossless }) => ({ step, path: "", before: text.slice(offset, offset + longestPiece), after: undefined, lossless, offset }));
+}

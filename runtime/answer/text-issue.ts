@@ -1,0 +1,32 @@
+/** A fault of a text as an issue. */
+import type { TypeDefinition } from "../contract.js";
+import { declaredAt } from "../declared-at.js";
+import type { Issue } from "../issue.js";
+import { printValue } from "../printable.js";
+import { positionAt } from "../read/text-position.js";
+import { type TextFault, textFaults } from "../read/text-faults.js";
+import type { PatchFault } from "../patch/patch.js";
+import { patchFaults } from "../patch/patch.js";
+
+type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions">;
+
+/** Characters of the text that an issue shows from where the fault stands. */
+const longestShown = 60;
+
+/** Under the code that the contract gives it; the fault keeps its own name as the cause of the refusal. */
+export function textIssue(text: string, fault: TextFault, { shape, at, positions }: Declaration): Issue {
+  const { renamedAs, says } = textFaults[fault.code];
+  const code = shape.codes?.[renamedAs] ?? fault.code;
+  const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
+  const step = fault.step ? ` (${fault.step})` : "";
+  const position = positionAt(text, fault.offset);
+  const found = fault.offset < text.length && fault.offset > 0 ? `: line ${position.line}, column ${position.column}, ${actual}` : "";
+  return { code, severity: "error", path: "", message: `${says}${step}${found}`, actual, declaredAt: declaredAt(positions, at), position };
+}
+
+/** The codes of patches are those of the patch reader. */
+export function patchIssue({ code, line, found }: PatchFault, { at, positions }: Declaration): Issue {
+  const actual = printValue(found);
+  return { code, severity: "error", path: "", message: `${patchFaults[code]}: line ${line}, ${actual}`, actual, declaredAt: declaredAt(positions, at), position: { line, column: 1 } };
+}
+
