@@ -1,10 +1,12 @@
 /** The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made by 1-parse. */
+import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./document-reading.js";
 import type { RuleDeclaration } from "./document-rules.js";
 import type { TableDeclaration } from "./document-tables.js";
 import type { Json } from "./json.js";
 import type { CodeNames } from "./shape.js";
 import type { Located, Span } from "./source.js";
 
+export type * from "./document-reading.js";
 export type * from "./document-rules.js";
 export type * from "./document-tables.js";
 
@@ -35,6 +37,7 @@ export interface EnumValueDeclaration {
   readonly value: Located<EnumScalar>;
   readonly description?: LocatedText;
   readonly deprecated?: LocatedText;
+  readonly aliases?: readonly LocatedText[];
 }
 
 /** A bound as written; `low` or `high` is absent where the range is open. */
@@ -87,6 +90,7 @@ export interface FieldDeclaration {
   /** `summary: hide`. */
   readonly hiddenInSummary: boolean;
   readonly codes?: CodesDeclaration;
+  readonly reading?: FieldReadingDeclaration;
 }
 
 /** The codes that structural faults get instead of the usual ones, and where each is written. */
@@ -136,6 +140,7 @@ export interface ContractDeclaration {
   /** Absent in the summary form, where stage 2 infers the shape from the overlay. */
   readonly shape?: ShapeDeclaration;
   readonly overlay: OverlayDeclaration;
+  readonly reading?: ContractReadingDeclaration;
   readonly codes?: CodesDeclaration;
   readonly rules: readonly RuleDeclaration[];
   readonly alsoCalled: readonly LocatedText[];

@@ -23,5 +23,6 @@ export type { Drift, DriftCode, LineChange } from "./5-write/drift.js";
 export type { Model } from "./model.js";
 export type { Position, Source, Span } from "./source.js";
 export type { GeneratedFile } from "./target.js";
-export type { Contract, Summary, TypeObject, ValidateOptions } from "../runtime/contract.js";
+export type { Summary, ValidateOptions } from "../runtime/contract.js";
+export type { AnyContract, Contract, TypeObject } from "../runtime/contract-object.js";
 export type { Accepted, Change, Issue, Outcome, Refused } from "../runtime/issue.js";

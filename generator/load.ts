@@ -1,6 +1,7 @@
 /** Contracts for immediate use: read from the contracts file while the program runs, with nothing written. */
 import { fileURLToPath } from "node:url";
-import type { Contract, ContractDefinition, Positions, TypeDefinition, TypeObject } from "../runtime/contract.js";
+import type { ContractDefinition, Positions, TypeDefinition } from "../runtime/contract.js";
+import type { AnyContract, TypeObject } from "../runtime/contract-object.js";
 import { defineContract, defineType } from "../runtime/define-contract.js";
 import { placesOf } from "./4-emit/positions.js";
 import { promptText } from "./4-emit/prompt-text.js";
@@ -8,9 +9,11 @@ import { summaryOf } from "./4-emit/summary-entry.js";
 import { readSource } from "./commands/read-source.js";
 import { readModel } from "./compile.js";
 import { hasErrors, type Diagnostic } from "./diagnostic.js";
+import { hooksOf } from "./hooks.js";
 import { formatDiagnostic } from "./format-diagnostic.js";
 import { loadTables, type LoadedTable } from "./load-tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
+import { runtimeContractReading } from "./lowering/runtime-reading.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./lowering/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
@@ -19,7 +22,7 @@ import type { Source } from "./source.js";
 
 /** What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up finds nothing else. */
 export interface LoadedContracts {
-  readonly contracts: Readonly<Record<string, Contract<unknown>>>;
+  readonly contracts: Readonly<Record<string, AnyContract>>;
   readonly types: Readonly<Record<string, TypeObject<unknown>>>;
   /** By table, by value of its enum, by column; frozen. */
   readonly tables: Readonly<Record<string, LoadedTable>>;
@@ -84,10 +87,12 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
   };
 }
 
-async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition> {
-  const { schemaVersion, alsoCalled } = contract;
+async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition<string>> {
+  const { schemaVersion, alsoCalled, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),
+    ...(reading && { reading: runtimeContractReading(reading, context.model) }),
+    hooks: hooksOf(contract, context.model),
     ...(schemaVersion !== undefined && { schemaVersion }),
     alsoCalled,
     prompt: await promptText(context.model, contract),

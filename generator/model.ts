@@ -3,10 +3,12 @@
  * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
  */
 import type { Json } from "./json.js";
+import type { ContractReadingModel } from "./model-reading.js";
 import type { Rule } from "./rules/rule.js";
 import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
 import type { Span } from "./source.js";
 
+export type * from "./model-reading.js";
 export * from "./shape.js";
 export type { Rule } from "./rules/rule.js";
 
@@ -103,6 +105,7 @@ export interface ContractModel {
   /** In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field order. */
   readonly enumPaths?: readonly string[];
   readonly alsoCalled: readonly string[];
+  readonly reading?: ContractReadingModel;
   /** For the whole answer; a type or a field of it may say otherwise. */
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;

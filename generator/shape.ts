@@ -1,6 +1,7 @@
 /** What a value may be: the heart of the Model, and what every output lowers, prints or describes. */
-import type { StructuralCode } from "../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../runtime/issue.js";
 import type { Json } from "./json.js";
+import type { FieldReadingModel } from "./model-reading.js";
 import type { Span } from "./source.js";
 
 /** Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the place in the file. */
@@ -13,6 +14,10 @@ export interface EnumValue {
   readonly value: string | number;
   readonly description?: string;
   readonly deprecated?: string;
+  /** Other words that are read as the value. */
+  readonly aliases?: readonly string[];
+  /** Where each alias is written. */
+  readonly written?: Written;
 }
 
 /** Where single facts of a shape are written, by member (`min`, `pattern`); for complaints, no output depends on it. */
@@ -156,8 +161,9 @@ export interface Field {
   readonly hiddenInSummary: boolean;
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;
+  readonly reading?: FieldReadingModel;
   readonly place: Place;
 }
 
 /** The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and `{type}` are filled in. */
-export type CodeNames = Readonly<Partial<Record<StructuralCode, string>>>;
+export type CodeNames = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;

@@ -8,7 +8,8 @@ import { builtInNames } from "../generator/2-resolve/built-ins.js";
 import { resolve } from "../generator/2-resolve/resolve.js";
 import { check } from "../generator/3-check/check.js";
 import { hasErrors } from "../generator/diagnostic.js";
-import { structuralCodes } from "../runtime/issue.js";
+import { structuralCodes, textCodes } from "../runtime/issue.js";
+import { readingSteps } from "../generator/language/contract-reading-keys.js";
 import { language, readyKeys, type PositionName } from "../generator/language/table.js";
 import { ruleKinds } from "../generator/rules/kinds.js";
 import { keyTable, limitTable, reservedTable } from "./support/language-tables.js";
@@ -83,7 +84,8 @@ describe("the tables of docs/language.md", () => {
     limits: limitTable,
     reserved: reservedTable,
     ...Object.fromEntries((Object.keys(language) as PositionName[]).map((position) => [`keys: ${position}`, () => keyTable(position)])),
-    ...Object.fromEntries(shapedPositions.map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item")])),
+    // How a field is read has a table of its own.
+    ...Object.fromEntries(shapedPositions.map((position) => [`keys: ${position} beyond item`, () => keyTable(position, "item", ...(position === "field" ? (["field-reading"] as const) : []))])),
   };
   const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
 
@@ -113,7 +115,11 @@ describe("the examples of docs/language.md", () => {
   });
 
   it("name every code of an issue and every built-in type", () => {
-    for (const word of [...structuralCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
+    for (const word of [...structuralCodes, ...textCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
+  });
+
+  it("name every step that a tolerance can list", () => {
+    for (const step of readingSteps) expect(text).toContain(`\`${step}\``);
   });
 
   it("name every kind of rule with the code that it has by default", () => {

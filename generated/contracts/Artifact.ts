@@ -12,6 +12,7 @@ export const artifactShape: Shape = {
     format: { at: "types.Artifact.fields.format", shape: { kind: "enum", values: ["md", "txt", "json", "html", "css", "js"] } },
     content: { at: "types.Artifact.fields.content", shape: { kind: "string" } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const artifact = defineType<Artifact>({

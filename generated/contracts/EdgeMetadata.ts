@@ -11,6 +11,7 @@ export const edgeMetadataShape: Shape = {
     and_or: { at: "types.EdgeMetadata.fields.and_or", shape: { kind: "enum", values: ["AND", "OR"] }, optional: true },
     group_id: { at: "types.EdgeMetadata.fields.group_id", shape: { kind: "string" }, optional: true },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const edgeMetadata = defineType<EdgeMetadata>({

@@ -11,6 +11,7 @@ export const errorInfoShape: Shape = {
     code: { at: "types.ErrorInfo.fields.code", shape: { kind: "string" } },
     message: { at: "types.ErrorInfo.fields.message", shape: { kind: "string" } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const errorInfo = defineType<ErrorInfo>({

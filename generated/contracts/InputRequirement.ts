@@ -16,6 +16,7 @@ export const inputRequirementShape: Shape = {
       optional: true,
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const inputRequirement = defineType<InputRequirement>({

@@ -14,6 +14,7 @@ export const needsInputShape: Shape = {
       shape: { kind: "list", items: { kind: "reference", name: "RequiredDocument", shape: () => requiredDocumentShape } },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const needsInput = defineType<NeedsInput>({

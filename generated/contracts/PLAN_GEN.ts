@@ -96,6 +96,7 @@ export const planGenShape: Shape = {
       optional: true,
     },
   },
+  unknownKeys: "keep",
   rules: planGenRules,
 } as const;
 

@@ -15,6 +15,7 @@ export const planShape: Shape = {
     owner_agent_id: { at: "types.Plan.fields.owner_agent_id", shape: { kind: "string" } },
     constraints: { at: "types.Plan.fields.constraints", shape: { kind: "object" } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const plan = defineType<Plan>({

@@ -29,6 +29,7 @@ export const planEdgeShape: Shape = {
       shape: { kind: "reference", name: "EdgeMetadata", shape: () => edgeMetadataShape },
     },
   },
+  unknownKeys: "keep",
   rules: planEdgeRules,
 } as const;
 

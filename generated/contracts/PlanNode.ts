@@ -18,6 +18,7 @@ export const planNodeShape: Shape = {
     goal_statement: { at: "types.PlanNode.fields.goal_statement", shape: { kind: "string" }, optional: true },
     rationale: { at: "types.PlanNode.fields.rationale", shape: { kind: "string" }, optional: true },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const planNode = defineType<PlanNode>({

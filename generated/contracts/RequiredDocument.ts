@@ -17,6 +17,7 @@ export const requiredDocumentShape: Shape = {
     },
     suggested_path: { at: "types.RequiredDocument.fields.suggested_path", shape: { kind: "string" }, optional: true },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const requiredDocument = defineType<RequiredDocument>({

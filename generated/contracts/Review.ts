@@ -13,7 +13,7 @@ export const reviewShape: Shape = {
     schema_version: { at: "types.Review.fields.schema_version", shape: { kind: "constant", value: "xiaojing_review_v1" } },
     task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" } },
     review_target: { at: "types.Review.fields.review_target", shape: { kind: "enum", values: ["PLAN", "NODE"] } },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer" } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
@@ -28,6 +28,7 @@ export const reviewShape: Shape = {
       shape: { kind: "list", items: { kind: "reference", name: "ReviewSuggestion", shape: () => reviewSuggestionShape } },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const review = defineType<Review>({

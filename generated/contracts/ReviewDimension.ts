@@ -17,6 +17,7 @@ export const reviewDimensionShape: Shape = {
       shape: { kind: "list", items: { kind: "reference", name: "ReviewIssue", shape: () => reviewIssueShape } },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const reviewDimension = defineType<ReviewDimension>({

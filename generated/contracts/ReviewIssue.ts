@@ -14,6 +14,7 @@ export const reviewIssueShape: Shape = {
     suggestion: { at: "types.ReviewIssue.fields.suggestion", shape: { kind: "string" } },
     acceptance_criteria: { at: "types.ReviewIssue.fields.acceptance_criteria", shape: { kind: "string" } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const reviewIssue = defineType<ReviewIssue>({

@@ -13,6 +13,7 @@ export const reviewSuggestionShape: Shape = {
     steps: { at: "types.ReviewSuggestion.fields.steps", shape: { kind: "list", items: { kind: "string" } } },
     acceptance_criteria: { at: "types.ReviewSuggestion.fields.acceptance_criteria", shape: { kind: "string" } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const reviewSuggestion = defineType<ReviewSuggestion>({

@@ -18,6 +18,7 @@ export const taskActionShape: Shape = {
       shape: { kind: "enum", values: ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] },
     },
   },
+  unknownKeys: "keep",
   variants: {
     on: "result_type",
     rows: {

@@ -1,5 +1,5 @@
 /** `codes:`: the author's names for structural faults. */
-import type { StructuralCode } from "../../runtime/issue.js";
+import type { StructuralCode, TextCode } from "../../runtime/issue.js";
 import { didYouMean } from "../did-you-mean.js";
 import type { CodesDeclaration, LocatedText } from "../document.js";
 import { nameGrammars } from "../language/names.js";
@@ -16,12 +16,14 @@ export function readCodes(slot: Slot, reading: Reading): CodesDeclaration | unde
   return entries && present(Object.fromEntries([...entries.found.keys()].filter(isFault).map((fault) => [fault, readCode(fault, entries)])));
 }
 
-function isFault(key: string): key is StructuralCode {
+type Fault = StructuralCode | TextCode;
+
+function isFault(key: string): key is Fault {
   return Object.hasOwn(language.codes.keys, key);
 }
 
 /** What is said about a code later is about its fault, so that the key is its place. */
-function readCode(fault: StructuralCode, entries: Entries<"codes">): LocatedText | undefined {
+function readCode(fault: Fault, entries: Entries<"codes">): LocatedText | undefined {
   const [slot, code] = [entries.at(fault), entries.value(fault)];
   return slot && code && { value: code.value, span: slot.at };
 }

@@ -1,7 +1,8 @@
 /** Declarations of `contracts:`. */
 import type { ContractDeclaration, LocatedText, ShapeDeclaration } from "../document.js";
-import { language } from "../language/table.js";
+import { shapeKeys } from "../language/shape-keys.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
+import { readContractReading } from "./read-contract-reading.js";
 import { readExamples } from "./read-example.js";
 import { readCodes } from "./read-codes.js";
 import { readNames } from "./read-name.js";
@@ -19,7 +20,7 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   const further = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
   return {
     scope,
-    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading) }),
+    ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading), reading: readContractReading(entries, reading) }),
     overlay: readOverlay(entries, reading),
     rules: readRules(entries.at("rules"), reading),
     alsoCalled: readNames(entries.at("also_called"), "scope", reading),
@@ -29,9 +30,9 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
 
 /** The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum values alone. */
 function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
-  const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(language.item.keys, key));
+  const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
   if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
-  const isSaid = [...entries.found.keys(), ...entries.misspelt].some((key) => Object.hasOwn(language.item.keys, key) || key === "required_keys" || key === "enums");
+  const isSaid = [...entries.found.keys(), ...entries.misspelt].some((key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums");
   if (!isSaid) complain(reading, "parse/no-form", { what: entries.slot.what }, { span: entries.slot.at, help: emptyContractHelp });
   return undefined;
 }

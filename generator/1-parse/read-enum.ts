@@ -2,8 +2,9 @@
 import type { EnumDeclaration, EnumValueDeclaration, LocatedText } from "../document.js";
 import type { MapEntry } from "../syntax.js";
 import { readEntries } from "./read-entries.js";
-import { readText } from "./read-text.js";
+import { readText, readTexts } from "./read-text.js";
 import { checkEnumText, checkValueCount, readValueList } from "./read-values.js";
+import { refuseRepeated } from "./repeated.js";
 import { entrySlot, known, present, refuseKind, type Reading, type Slot } from "./reading.js";
 
 /** One declaration of `enums:`, in the short form (a list) or in the long one. */
@@ -34,5 +35,14 @@ function readMeaning(entry: MapEntry, reading: Reading): EnumValueDeclaration | 
   if (node.kind === "scalar" && node.text === "") return { value };
   if (node.kind === "scalar") return { value, ...present({ description: readText(slot, "prose", reading) }) };
   const entries = readEntries(slot, "enum-value", reading);
-  return entries && { value, ...present({ description: entries.value("description"), deprecated: entries.value("deprecated") }) };
+  if (!entries) return undefined;
+  const aliases = entries.at("aliases");
+  return { value, ...present({ description: entries.value("description"), deprecated: entries.value("deprecated"), aliases: aliases && readAliases(aliases, reading) }) };
+}
+
+function readAliases(slot: Slot, reading: Reading): readonly LocatedText[] {
+  if (slot.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one word", reading);
+  const aliases = readTexts(slot, "enum value", reading);
+  refuseRepeated(aliases, "alias", reading);
+  return aliases;
 }

@@ -1,15 +1,16 @@
-/** A part of the file taken as data: constants and examples. */
-import type { Json } from "../json.js";
+/** A part of the file taken as data: constants, examples, defaults. */
+import type { MembersDeclaration } from "../document.js";
+import type { Json, JsonObject } from "../json.js";
 import type { Located } from "../source.js";
-import type { MapEntry, SyntaxNode } from "../syntax.js";
-import { complain, refuseKind, type Reading, type Slot } from "./reading.js";
+import type { MapEntry, MapNode, SyntaxNode } from "../syntax.js";
+import { complain, mapOf, refuseKind, type Reading, type Slot } from "./reading.js";
 
 type JsonReaders = { readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json };
 
 const readers: JsonReaders = {
   scalar: ({ value }) => value,
   list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
-  map: ({ entries }, reading) => Object.fromEntries(entries.filter((entry) => isPlainKey(entry, reading)).map(({ key, value }) => [key, jsonOf(value, reading)])),
+  map: membersOf,
 };
 
 /** The value of a slot as JSON. */
@@ -17,6 +18,16 @@ export function readJson(slot: Slot, reading: Reading): Located<Json> | undefine
   const { node } = slot;
   if (node.kind === "scalar" && node.text === "") return void refuseKind(slot, "a value", reading, "Write `null` if that is meant.");
   return { value: jsonOf(node, reading), span: node.span };
+}
+
+/** The members of an object as JSON; anything else is refused. */
+export function readMembers(slot: Slot, reading: Reading): MembersDeclaration | undefined {
+  const map = mapOf(slot, "a map from fields to values", reading);
+  return map && { value: membersOf(map, reading), span: map.span, keys: map.entries.map(({ key, keySpan }) => ({ value: key, span: keySpan })) };
+}
+
+function membersOf({ entries }: MapNode, reading: Reading): JsonObject {
+  return Object.fromEntries(entries.filter((entry) => isPlainKey(entry, reading)).map(({ key, value }) => [key, jsonOf(value, reading)]));
 }
 
 function jsonOf(node: SyntaxNode, reading: Reading): Json {

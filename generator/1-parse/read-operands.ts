@@ -67,7 +67,8 @@ function leadsToMany({ value }: LocatedText): boolean {
   return "steps" in path && path.steps.some(isMany);
 }
 
-function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+/** A list of at least one path. */
+export function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return void refuseKind(slot, "a list of paths", reading, `Write \`["${node.value}"]\`.`);
   if (node.kind !== "list") return void refuseKind(slot, "a list of paths", reading);

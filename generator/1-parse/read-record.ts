@@ -3,6 +3,7 @@ import type { FieldDeclaration, LocatedText, RecordDeclaration, VariantDeclarati
 import type { MapEntry } from "../syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
+import { readFieldReading } from "./read-field-reading.js";
 import { readJson } from "./read-json.js";
 import { readName } from "./read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
@@ -52,7 +53,7 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const optional = entries.value("optional");
   if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` stands here", span: name.span }] });
   const codes = entries.at("codes");
-  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading) };
+  const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading), reading: readFieldReading(entries, reading) };
   const hiddenInSummary = entries.value("summary") !== undefined;
   return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
 }

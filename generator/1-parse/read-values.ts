@@ -33,7 +33,8 @@ export function checkEnumText(value: Located<string>, written: string | undefine
   checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", reading.report);
 }
 
-function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
+/** A text or an integer. */
+export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.text === "") return void refuseKind(slot, "a text or an integer", reading);
   const { value, text: written, quoted, span } = node;

@@ -57,7 +57,8 @@ function withConformingExample(field: Field, vocabulary: Vocabulary): Field {
   return others;
 }
 
-function changed(path: LocatedText, steps: readonly PathStep[], change: Change, { shape, vocabulary }: Ground, context: Context): Shape {
+/** The shape with a change at a path; a path that leads nowhere is reported. */
+export function changed(path: LocatedText, steps: readonly PathStep[], change: Change, { shape, vocabulary }: Ground, context: Context): Shape {
   if (shape === unresolved) return shape;
   const result = changeAtPath(shape, steps, change, vocabulary);
   if (!("deadEnd" in result)) return result.shape;

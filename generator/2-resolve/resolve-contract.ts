@@ -7,6 +7,8 @@ import { given, unresolved, type Context } from "./context.js";
 import { knownCodes } from "./known-codes.js";
 import { inferShape } from "./infer-shape.js";
 import { layOver } from "./lay-over.js";
+import { layReadingsOver } from "./lay-readings-over.js";
+import { resolveContractReading } from "./resolve-contract-reading.js";
 import { resolveCodes } from "./resolve-codes.js";
 import { resolveExamples, resolvePrompt } from "./resolve-examples.js";
 import { resolveRules } from "./resolve-rules.js";
@@ -24,9 +26,11 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
   const { scope, schemaVersion, description, deprecated, overlay, codes, alsoCalled, examples } = declaration;
   const names = contractNames(scope.value);
   const path = `contracts.${scope.value}`;
-  const shape = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
+  const declared = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
+  const shape = withReadings(declared, declaration, vocabulary, context);
   const named = resolveCodes(codes);
-  const rules = resolveRules(declaration.rules, path, { self: shape, root: "the contract", vocabulary, tables, report: context.report });
+  const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
+  const rules = resolveRules(declaration.rules, path, ground);
   return {
     scope: scope.value,
     ...names,
@@ -36,6 +40,7 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
     requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
     ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
     alsoCalled: alsoCalled.map(({ value }) => value),
+    ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
     ...named,
     rules,
     examples: resolveExamples(examples, path, () => knownCodes({ shape, rules, ...named }, vocabulary), context),
@@ -51,6 +56,12 @@ function narrowedShape({ scope, schemaVersion, overlay }: ContractDeclaration, d
   const shape = resolveShape(declared, `contracts.${scope.value}`, context, { typeName, version });
   const isNarrowed = overlay.enums.length + overlay.requiredKeys.length > 0;
   return isNarrowed ? withVariantNames(layOver(overlay, { shape, vocabulary }, context), typeName) : shape;
+}
+
+/** The shape with what the contract says about reading single fields of it. */
+function withReadings(shape: Shape, { scope, reading }: ContractDeclaration, vocabulary: Vocabulary, context: Context): Shape {
+  const fields = reading?.read?.fields ?? [];
+  return fields.length === 0 ? shape : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
 }
 
 /** The type that stands as the whole of a contract's `type:`. */

@@ -2,6 +2,7 @@
 import type { FieldDeclaration, RecordDeclaration } from "../document.js";
 import type { Field, Shape } from "../model.js";
 import { given, unresolved, type Context } from "./context.js";
+import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveCodes } from "./resolve-codes.js";
 import type { VersionPlace } from "./resolve-expression.js";
 import { resolveFieldShape, type Owner } from "./resolve-shape.js";
@@ -29,6 +30,7 @@ function resolveField(field: FieldDeclaration, path: string, context: Context, v
     ...given({ description: field.description?.value, example: field.example?.value, exampleSpan: field.example?.span, deprecated: field.deprecated?.value }),
     hiddenInSummary: field.hiddenInSummary,
     ...resolveCodes(field.codes),
+    ...given({ reading: field.reading && resolveFieldReading(field.reading) }),
     place: { path, span: field.name.span },
   };
 }

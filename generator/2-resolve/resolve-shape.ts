@@ -40,8 +40,12 @@ export function resolveFieldShape(declaration: ShapeDeclaration, path: string, c
 }
 
 /** A value of an enum as the Model has it. */
-export function enumValue({ value, description, deprecated }: EnumValueDeclaration): EnumValue {
-  return { value: value.value, ...given({ description: description?.value, deprecated: deprecated?.value }) };
+export function enumValue({ value, description, deprecated, aliases }: EnumValueDeclaration): EnumValue {
+  return {
+    value: value.value,
+    ...given({ description: description?.value, deprecated: deprecated?.value }),
+    ...(aliases && { aliases: aliases.map((alias) => alias.value), written: Object.fromEntries(aliases.map((alias) => [alias.value, alias.span])) }),
+  };
 }
 
 function withKeys(shape: Shape, declaration: ShapeDeclaration, context: Context): Shape {

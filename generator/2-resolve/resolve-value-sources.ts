@@ -33,13 +33,14 @@ function resolveCell({ table: name, key, column }: CellDeclaration, scope: RuleS
   return { kind: "cell", table: name.value, key: path, column: column.value };
 }
 
-function refuseUnknownTable({ value: name, span }: LocatedText, { tables, report }: RuleScope): void {
+export function refuseUnknownTable({ value: name, span }: LocatedText, { tables, report }: Pick<RuleScope, "tables" | "report">): void {
   const names = tables.map((table) => table.name);
   const help = didYouMean(name, names) ?? (names.length > 0 ? `The tables are ${names.join(", ")}.` : "Declare it under `tables:`.");
   report(diagnose("resolve/unknown-table", { name }, { span, help }));
 }
 
-function refuseUnknownColumn({ value: column, span }: LocatedText, { name, columns, place }: TableModel, { report }: RuleScope): void {
+/** Reports a column that the table does not have. */
+export function refuseUnknownColumn({ value: column, span }: LocatedText, { name, columns, place }: TableModel, { report }: Pick<RuleScope, "report">): void {
   const names = columns.map((known) => known.name);
   if (names.includes(column)) return;
   const related = [{ message: `${name} is declared here`, span: place.span }];

@@ -3,6 +3,7 @@ import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
 import type { Document, TypeDeclaration } from "../document.js";
 import type { Model, Shape, TypeModel } from "../model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
+import { proveFieldReadings } from "./prove-field-readings.js";
 import { refuseClashingNames } from "./name-table.js";
 import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
 import { refuseEndlessTypes } from "./refuse-endless-types.js";
@@ -20,6 +21,7 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
   const diagnostics: Diagnostic[] = [];
   const context: Context = { declared: declaredIn(document), report: (diagnostic) => diagnostics.push(diagnostic) };
   const model = resolveDeclarations(document, context);
+  proveFieldReadings(model, context.report);
   refuseReservedNames(document, context.report);
   refuseSharedScopes(document.contracts, context.report);
   refuseClashingNames(model, context.report);

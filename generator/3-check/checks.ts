@@ -9,6 +9,15 @@ import { contractExamplesHold } from "./contract-examples-hold.js";
 import { fieldExamplesConform } from "./field-examples-conform.js";
 import { patternsAreSafe } from "./patterns-are-safe.js";
 import { patternsAreValid } from "./patterns-are-valid.js";
+import { aliasesStayApart } from "./reading/aliases-stay-apart.js";
+import { decisionsStayMade } from "./reading/decisions-stay-made.js";
+import { defaultFieldsFit } from "./reading/default-fields-fit.js";
+import { emptyObjectsAreRefused } from "./reading/empty-objects-are-refused.js";
+import { enumAliasesStayApart } from "./reading/enum-aliases-stay-apart.js";
+import { graphsFit } from "./reading/graphs-fit.js";
+import { readingValuesConform } from "./reading/reading-values-conform.js";
+import { readingsFitTheirField } from "./reading/readings-fit-their-field.js";
+import { wrappersStayApart } from "./reading/wrappers-stay-apart.js";
 import { ruleCellsFit } from "./rule-cells-fit.js";
 import { ruleExpressionsHold } from "./rule-expressions-hold.js";
 import { rulePathsFit } from "./rule-paths-fit.js";
@@ -30,7 +39,9 @@ export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [patternsAreSafe],
   [rulePathsFit, ruleExpressionsHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
+  [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
+  [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, rulesNameVariants],
   [rulesCanApply, rulesCanHold],
-  [contractExamplesHold],
+  [contractExamplesHold, emptyObjectsAreRefused],
 ];

@@ -1,6 +1,7 @@
+import { textCodes } from "../../runtime/issue.js";
 import { diagnose, type Report } from "../diagnostic.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
-import type { CodeNames, Field, Model, Place, Shape, Written } from "../model.js";
+import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../model.js";
 import { fieldsIn } from "./sites.js";
 import { faultsAtField, faultsWithin } from "./faults-of.js";
 
@@ -9,7 +10,7 @@ export function codesCanBeGiven(model: Model, report: Report): void {
   const required = new Set([...fieldsIn(model)].filter(({ optional }) => !optional).map(({ place }) => place.path));
   for (const field of fieldsIn(model)) checkField(field, required.has(field.place.path), model, report);
   for (const { name, ...type } of model.types) checkHolder(`the type ${name}`, type, model, report);
-  for (const { scope, ...contract } of model.contracts) checkHolder(`the contract ${scope}`, contract, model, report);
+  for (const { scope, ...contract } of model.contracts) checkHolder(`the contract ${scope}`, contract, model, report, faultsOfText(contract));
 }
 
 /** A field that a type leaves optional can be missed where a contract requires it. */
@@ -29,8 +30,13 @@ interface Holder {
   readonly place: Place;
 }
 
-function checkHolder(what: string, { shape, codes, codesWritten, place }: Holder, model: Model, report: Report): void {
-  const faults = new Set([...faultsWithin(shape, model), ...(nestsWithoutEnd(shape, model) ? ["too_deep"] : [])]);
+/** Answers to a contract are texts before they are values. */
+function faultsOfText({ reading }: Pick<ContractModel, "reading">): readonly string[] {
+  return textCodes.filter((code) => code !== "charset" || reading?.charset === "ascii");
+}
+
+function checkHolder(what: string, { shape, codes, codesWritten, place }: Holder, model: Model, report: Report, further: readonly string[] = []): void {
+  const faults = new Set([...faultsWithin(shape, model), ...(nestsWithoutEnd(shape, model) ? ["too_deep"] : []), ...further]);
   for (const fault of namedIn(codes).filter((code) => !faults.has(code))) {
     report(diagnose("check/code-unused", { fault, what }, { span: spanOf(fault, codesWritten, place), help: "Remove it, unless it is kept for a change to come." }));
   }

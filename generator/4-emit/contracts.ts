@@ -1,6 +1,8 @@
 /** contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are explained. */
-import { printJson, printString } from "../json.js";
+import { printJson, printString, type Json } from "../json.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
+import { hooksOf } from "../hooks.js";
+import { runtimeContractReading } from "../lowering/runtime-reading.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
 import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model.js";
@@ -8,7 +10,7 @@ import { rulesName, shapeName } from "../names.js";
 import { narrowedBy, partsOf } from "../shape-parts.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
-import { printClauses } from "./print-code.js";
+import { codeOfJson, printClauses, printCode } from "./print-code.js";
 import { printRules, type PrintedRules } from "./print-rules.js";
 import { printShape } from "./print-shape.js";
 import { promptText } from "./prompt-text.js";
@@ -29,7 +31,7 @@ async function contractFile(model: Model, declaration: Declaration): Promise<Gen
 }
 
 function imports(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly string[] {
-  const types = rules ? ["Rule", "Shape"] : ["Shape"];
+  const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape"];
   const clauses = [definer(declaration), ...(rules?.imports ?? []), ...types.map((name) => `type ${importedType(name, declaration).clause}`)];
   return [
     `import ${printClauses(clauses)} from ${printRuntime(model, "contracts")};`,
@@ -74,7 +76,7 @@ function printRuleConstants(declarations: readonly Declaration[]): string {
 }
 
 async function objectConstant(model: Model, declaration: Declaration): Promise<string> {
-  const { constantName, typeName, place, shape } = declaration;
+  const { constantName, place, shape } = declaration;
   const lines = [
     `name: ${printString(declaredName(declaration))},`,
     `at: ${printString(place.path)},`,
@@ -85,15 +87,28 @@ async function objectConstant(model: Model, declaration: Declaration): Promise<s
     ...(nestsWithoutEnd(shape, model) ? ["recursive: true,"] : []),
     ...("scope" in declaration ? await contractLines(model, declaration) : []),
   ];
-  return `export const ${constantName} = ${definer(declaration)}<${typeName}>({\n${lines.map(indented).join("\n")}\n});`;
+  return `export const ${constantName} = ${definer(declaration)}<${typeArguments(declaration, model)}>({\n${lines.map(indented).join("\n")}\n});`;
+}
+
+/** The type of an answer, the hooks that a reading has to be given, and what else may come out; the latter two only where there is something to say. */
+function typeArguments(declaration: Declaration, model: Model): string {
+  const hooks = "scope" in declaration ? hooksOf(declaration, model).map(printString) : [];
+  const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
+  return [declaration.typeName, ...(hooks.length + others.length > 0 ? [hooks.join(" | ") || "never"] : []), ...others].join(", ");
+}
+
+function takesPatches(declaration: Declaration): boolean {
+  return "scope" in declaration && (declaration.reading?.formats ?? []).includes("patch");
 }
 
 async function contractLines(model: Model, contract: ContractModel): Promise<readonly string[]> {
-  const { schemaVersion, alsoCalled } = contract;
-  const summary = { ...summaryOf(model, contract) };
+  const { schemaVersion, alsoCalled, reading } = contract;
+  const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
   return [
+    ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),
     ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
     ...(alsoCalled.length > 0 ? [`alsoCalled: ${printJson(alsoCalled)},`] : []),
+    ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
     `prompt: ${printString(await promptText(model, contract))},`,
     `summary: ${printJson(summary, 2)},`,
   ];

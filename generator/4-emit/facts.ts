@@ -3,6 +3,7 @@ import type { Json } from "../json.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model.js";
 import { factKinds, inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./losses/fact.js";
+import { contractReadingFacts } from "./losses/reading-facts.js";
 import { codeFacts, ruleFacts, tableFacts } from "./losses/rule-facts.js";
 import { shapeFacts } from "./losses/shape-facts.js";
 import { narrowingsOf, type Narrowing } from "./narrowing.js";
@@ -30,7 +31,7 @@ function reaches(model: Model): (name: string) => Reach {
 
 function contractFacts(model: Model, contract: ContractModel): readonly Fact[] {
   const at: FactPlace = { ...contract.place, reach: "contract" };
-  const { description, deprecated, schemaVersion, alsoCalled, prompt, shape } = contract;
+  const { description, deprecated, schemaVersion, alsoCalled, prompt, shape, reading } = contract;
   return [
     ...prose("contract_description", description, at),
     ...prose("contract_deprecated", deprecated, at),
@@ -40,6 +41,7 @@ function contractFacts(model: Model, contract: ContractModel): readonly Fact[] {
     ...exampleFacts(contract),
     ...codeFacts(contract, at),
     ...ruleFacts(contract, model, at.reach),
+    ...contractReadingFacts(reading, at),
     ...prose("prompt_intro", prompt.intro, inside(at, "prompt.intro")),
     ...prompt.notes.flatMap((note, index) => prose("prompt_note", note, inside(at, `prompt.notes[${index}]`))),
     ...shapeFacts(shape, at),

@@ -1,4 +1,5 @@
 /** Lays out JavaScript values as code. */
+import { printJson, type Json } from "../json.js";
 import { printKey } from "./typescript-text.js";
 
 /** Code: as it is, as the items of a list, or as the members of an object. */
@@ -23,8 +24,14 @@ export function printClauses(clauses: readonly string[]): string {
   return wrapped("{", clauses, "}", "");
 }
 
-function isList(code: readonly Code[] | CodeMembers): code is readonly Code[] {
-  return Array.isArray(code);
+/** A value as code that is laid out like any other. */
+export function codeOfJson(value: Json): Code {
+  if (typeof value !== "object" || value === null) return printJson(value);
+  return isList(value) ? value.map(codeOfJson) : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codeOfJson(member)]));
+}
+
+function isList<Item>(parts: readonly Item[] | { readonly [name: string]: Item }): parts is readonly Item[] {
+  return Array.isArray(parts);
 }
 
 function wrapped(open: string, parts: readonly string[], close: string, indent: string): string {

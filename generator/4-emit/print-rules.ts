@@ -1,13 +1,13 @@
 /** Prints the rules of a declaration as calls of the runtime's helpers. */
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { helpersName } from "../expressions/value.js";
-import { printJson, printString, type Json } from "../json.js";
+import { printString } from "../json.js";
 import { ruleCall, type RuleArgument, type RuleCall } from "../lowering/runtime-rules.js";
 import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import { importedValue } from "./module-paths.js";
-import { printCode, type Code } from "./print-code.js";
+import { codeOfJson, printCode, type Code } from "./print-code.js";
 
 /** Code, and what it takes from the runtime. */
 export interface PrintedRules {
@@ -42,14 +42,6 @@ const codes: Kinds<Code> = {
 
 function codeOf(argument: RuleArgument, local: Local): Code {
   return (codes[argument.kind] as (given: RuleArgument, local: Local) => Code)(argument, local);
-}
-
-function codeOfJson(value: Json): Code {
-  return isList(value) ? value.map(codeOfJson) : printJson(value);
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function namesIn({ helper, given }: RuleCall): readonly string[] {

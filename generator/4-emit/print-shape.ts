@@ -1,7 +1,7 @@
 /** Prints runtime shapes as TypeScript. */
 import type { Declared, FieldShape, FieldShapes, Shape } from "../../runtime/shape.js";
 import { printJson, type Json } from "../json.js";
-import { printCode, type CodeMembers } from "./print-code.js";
+import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 
 /** A shape with the code that stands for its rules. */
 export type PrintedShape = Shape<string>;
@@ -15,18 +15,19 @@ const bare = (): CodeMembers => ({});
 
 const lowerings: Lowerings = {
   string: bare,
-  number: bare,
-  integer: bare,
+  number: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
+  integer: ({ max }) => (max === undefined ? {} : { max: printJson(max) }),
   boolean: bare,
   null: bare,
   any: bare,
   object: bare,
-  enum: ({ values }) => ({ values: values.map((value) => printJson(value)) }),
+  enum: ({ values, aliases }) => ({ values: values.map((value) => printJson(value)), ...(aliases && { aliases: codeOfJson(aliases) }) }),
   constant: ({ value }) => ({ value: printJson(value as Json) }),
   list: ({ items }, constantOf) => ({ items: lower(items, constantOf) }),
   map: ({ values }, constantOf) => ({ values: lower(values, constantOf) }),
-  record: ({ fields, variants }, constantOf) => ({
+  record: ({ fields, unknownKeys, variants }, constantOf) => ({
     fields: lowerFields(fields, constantOf),
+    ...(unknownKeys && { unknownKeys: printJson(unknownKeys) }),
     ...(variants && { variants: { on: printJson(variants.on), rows: convertMembers(variants.rows, (row) => lowerFields(row, constantOf)) } }),
   }),
   union: ({ members }, constantOf) => ({ members: members.map((member) => lower(member, constantOf)) }),
@@ -52,7 +53,12 @@ function lowerCodes(codes: FieldShape["codes"]): CodeMembers {
 }
 
 function lowerFields(fields: FieldShapes<string>, constantOf: ShapeConstant): CodeMembers {
-  return convertMembers(fields, ({ at, shape, optional, codes }: FieldShape<string>) => ({ at: printJson(at), shape: lower(shape, constantOf), ...(optional && { optional: "true" }), ...lowerCodes(codes) }));
+  return convertMembers(fields, (field) => lowerField(field, constantOf));
+}
+
+/** What a field says about reading is data through and through. */
+function lowerField({ at, shape, optional, codes, reading }: FieldShape<string>, constantOf: ShapeConstant): CodeMembers {
+  return { at: printJson(at), shape: lower(shape, constantOf), ...(optional && { optional: "true" }), ...lowerCodes(codes), ...(reading && { reading: codeOfJson(reading as Json) }) };
 }
 
 function convertMembers<T>(members: Readonly<Record<string, T>>, convert: (member: T) => CodeMembers): CodeMembers {

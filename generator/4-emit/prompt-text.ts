@@ -41,7 +41,7 @@ export async function promptText(model: Model, contract: ContractModel): Promise
 function instructionOf(model: Model, contract: ContractModel): string {
   const [policy, ...others] = policiesOf(model, contract);
   const keys = policy !== undefined && others.length === 0 ? ` ${sentence(unknownKeysWords[policy])}` : "";
-  return `${wrapInstruction(contract.typeName, contract.shape, model)}${keys}`;
+  return `${wrapInstruction(contract, model)}${keys}`;
 }
 
 async function exampleBlock(model: Model, contract: ContractModel): Promise<string> {

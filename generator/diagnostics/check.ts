@@ -1,4 +1,5 @@
 /** Complaints of stage 3: everything is well formed and named, and still makes no sense. */
+import { checkReadingDiagnostics } from "./check-reading.js";
 import { checkRuleDiagnostics } from "./check-rules.js";
 import { error } from "./entry.js";
 
@@ -52,6 +53,7 @@ export const checkDiagnostics = {
     "Tables become typed constants, docs and operands of rules, so that every cell has to have the type of its column.",
   ),
   ...checkRuleDiagnostics,
+  ...checkReadingDiagnostics,
   "check/example-does-not-conform": error(
     ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" does not conform: ${issues.join(". ")}`,
     "Every example without `issues` is checked against its contract and has to conform, without a warning: it is shown to models as a model answer.",

@@ -1,9 +1,9 @@
 /** The keys of `codes:`: one for each structural fault. */
-import type { StructuralCode } from "../../runtime/issue.js";
-import { later, ready } from "./key.js";
+import type { StructuralCode, TextCode } from "../../runtime/issue.js";
+import { ready } from "./key.js";
 import { codeTemplate } from "./takes.js";
 
-function named(code: StructuralCode, fault: string) {
+function named(code: StructuralCode | TextCode, fault: string) {
   return ready(codeTemplate, `The code of ${fault}, instead of \`${code}\`.`, `${code}: "{field}_invalid"`);
 }
 
@@ -28,5 +28,11 @@ const faultKeys = {
   too_deep: named("too_deep", "an answer that nests too deep to be checked"),
 } satisfies Record<StructuralCode, unknown>;
 
-/** The last three belong to the text of an answer, which is not read yet. */
-export const codeKeys = { ...faultKeys, ...later("reading", "not_json", "empty_output", "charset") };
+/** Faults of the text that an answer is read from, before there is a value. */
+const textFaultKeys = {
+  not_json: named("not_json", "a text that cannot be read as JSON"),
+  empty_output: named("empty_output", "a text of nothing but white space"),
+  charset: named("charset", "a text with a character that `charset` does not allow"),
+} satisfies Record<TextCode, unknown>;
+
+export const codeKeys = { ...faultKeys, ...textFaultKeys };

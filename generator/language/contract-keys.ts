@@ -1,7 +1,7 @@
 /** The keys of contracts, their examples and prompts, and of the output. */
 import { later, ready, required } from "./key.js";
 import { defaultDirectory, defaultImportExtension, defaultRuntime } from "./defaults.js";
-import { readingKeys } from "./declaration-keys.js";
+import { contractReadingKeys } from "./contract-reading-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
 import { choice, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
@@ -25,7 +25,8 @@ export const contractKeys = {
   also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
   examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
   prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
-  ...readingKeys(),
+  ...contractReadingKeys,
+  ...later("derived", "derived"),
 };
 
 export const exampleKeys = {

@@ -1,7 +1,8 @@
 /** The keys of everything that has a name: the file itself, enums, types, fields, variants. */
+import { fieldReadingKeys } from "./field-reading-keys.js";
 import { later, ready, required } from "./key.js";
-import { enumValues, fieldMap, shapeKeys, valueList } from "./shape-keys.js";
-import { choice, edition, either, expression, flag, json, listOf, mapOf, name, nothing, position, reason, text } from "./takes.js";
+import { enumValues, fieldMap, itemKeys, shapeKeys, valueList } from "./shape-keys.js";
+import { choice, edition, either, expression, flag, json, listOf, literal, mapOf, name, nothing, position, reason, text } from "./takes.js";
 
 export const documentKeys = {
   edition: required(edition, "The edition of the language that the file is written in; this is edition 1.", "edition: 1"),
@@ -34,7 +35,7 @@ export const enumKeys = {
 export const enumValueKeys = {
   description: ready(text, "What the value means.", "description: The step failed."),
   deprecated: ready(reason, "Why the value should no longer be used, or `true`.", "deprecated: Use FAILED."),
-  ...later("lenient", "aliases"),
+  aliases: ready(listOf(literal, { atLeast: 1, unique: true }), "Other words that are read as the value.", "aliases: [FAILURE, FAILED]"),
 };
 
 const sharedKeys = {
@@ -49,27 +50,18 @@ export const fieldKeys = {
   example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
   summary: ready(choice("hide"), "`hide` keeps the field's values out of the contract summary.", "enum: [AND, OR]\nsummary: hide"),
   codes: ready(position("codes"), "Codes of one's own for faults at the field and in what it holds.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
-  ...later("lenient", "aliases", "default", "decision"),
+  ...fieldReadingKeys,
 };
 
 export const typeKeys = {
-  ...shapeKeys,
+  ...itemKeys,
   ...sharedKeys,
   frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript.", "fields: { id: uuid }\nfrozen: true"),
   also_known_as: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\nalso_known_as: [LegacyFinding]"),
   codes: ready(position("codes"), "Codes of one's own for faults in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
   rules: ready(listOf(position("rule")), "What must hold between the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
-  ...readingKeys(),
+  ...later("derived", "derived"),
 };
-
-/** Reserved on everything that an answer can be read as. */
-export function readingKeys() {
-  return {
-    ...later("derived", "derived"),
-    ...later("modes", "mode"),
-    ...later("reading", "read", "unwrap", "lift", "normalize", "hook"),
-  };
-}
 
 export const variantsKeys = {
   on: required(name("field"), "The field whose value tells the variants apart; its type is an enum.", "on: kind\nTEXT: {}"),

@@ -3,9 +3,8 @@
 export const features = {
   decisions: "decisions",
   gates: "gates between steps",
-  reading: "reading the text of an answer",
-  lenient: "lenient reading",
-  modes: "enforcement modes",
+  reading: "examples of texts",
+  lenient: "lenient reading of items and named types",
   derived: "derived values",
   embedding: "writing blocks into other files",
   outputs: "choosing outputs",

@@ -2,7 +2,7 @@
 import { longestEnumValue, longestName } from "./limits.js";
 
 /** Names as they stand in the Document. */
-export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id";
+export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id" | "hook" | "variable" | "fence";
 
 /** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
@@ -113,5 +113,32 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     pattern: "^[A-Za-z][A-Za-z0-9_-]*$",
     rule: "is made of ASCII letters, digits, `_` and `-`, a letter first",
     misfit: "it does not start with a letter",
+  },
+  hook: {
+    title: "hook name",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_",
+    pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+    rule: "is an identifier: ASCII letters, digits and `_`, no digit first",
+    misfit: "it starts with a digit",
+  },
+  variable: {
+    title: "variable name",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_",
+    pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+    rule: "is that of an environment variable: ASCII letters, digits and `_`, no digit first",
+    misfit: "it starts with a digit",
+  },
+  fence: {
+    title: "fence tag",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_+.#-",
+    pattern: "^[A-Za-z0-9_+.#-]*$",
+    rule: "is one word of ASCII letters, digits and `_`, `+`, `.`, `#`, `-`",
+    misfit: "it is no word",
   },
 };

@@ -18,7 +18,24 @@ export type PositionName =
   | "rule"
   | "condition"
   | "test"
-  | OperandsPosition;
+  | OperandsPosition
+  | ReadingPosition;
 
 /** The kinds of rules whose operands are a map. */
 export type OperandsPosition = "unique" | "includes" | "excludes" | "cell" | "subset" | "refs" | "consistent" | "acyclic" | "reachable";
+
+/** What is said about reading an answer and its fields. */
+export type ReadingPosition =
+  | "read"
+  | "field-reading"
+  | "coercion"
+  | "default"
+  | "invalid-item"
+  | "complete"
+  | "expected"
+  | "mode"
+  | "graph"
+  | "link"
+  | "graph-step"
+  | "sentinel-chain"
+  | "placeholder-nodes";

@@ -61,5 +61,7 @@ export const shapeKeys = {
   pattern: ready(pattern, "A regular expression that the whole text must match; it is anchored at both ends.", "type: string\npattern: \"[A-Z]{2}-[0-9]+\""),
   unique_items: ready(flag, "Whether all items of the list must differ.", "type: string[]\nunique_items: true"),
   suggested: ready(valueList, "Values that are shown to the model and in the docs but not enforced.", "type: string\nsuggested: [security, performance]"),
-  ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete"),
 };
+
+/** Of list items and map values how they are read is not said yet; of fields it is. */
+export const itemKeys = { ...shapeKeys, ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete") };

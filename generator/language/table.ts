@@ -3,13 +3,15 @@
  * stage 1 and the JSON Schema of the language all go by it; a test holds docs/language.md to it.
  */
 import { codeKeys } from "./code-keys.js";
+import { graphKeys, graphStepKeys, linkKeys, modeKeys, placeholderKeys, readKeys, sentinelChainKeys } from "./contract-reading-keys.js";
 import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
 import { documentKeys, enumKeys, enumValueKeys, fieldKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
+import { coercionKeys, completeKeys, defaultKeys, defaultSources, expectedKeys, fieldReadingKeys, invalidItemKeys } from "./field-reading-keys.js";
 import type { LaterKey, Position, ReadyKey } from "./key.js";
 import { acyclicKeys, cellKeys, conditionKeys, conditionRow, consistentKeys, excludesKeys, includesKeys, reachableKeys, refsKeys, subsetKeys, testKeys, uniqueKeys } from "./operand-keys.js";
 import type { PositionName } from "./position-name.js";
 import { ruleKeys, ruleKindNames } from "./rule-keys.js";
-import { shapeKeys } from "./shape-keys.js";
+import { itemKeys } from "./shape-keys.js";
 import { columnKeys, tableKeys } from "./table-keys.js";
 
 export type { PositionName };
@@ -23,7 +25,7 @@ export const language = {
   column: { keys: columnKeys },
   contract: { keys: contractKeys },
   field: { keys: fieldKeys },
-  item: { keys: shapeKeys },
+  item: { keys: itemKeys },
   variants: { keys: variantsKeys, others: variantRow },
   variant: { keys: variantKeys },
   codes: { keys: codeKeys },
@@ -39,6 +41,19 @@ export const language = {
   cell: { keys: cellKeys },
   condition: { keys: conditionKeys, others: conditionRow },
   test: { keys: testKeys },
+  read: { keys: readKeys },
+  "field-reading": { keys: fieldReadingKeys },
+  coercion: { keys: coercionKeys, oneOf: ["strip_prefix", "text_to"] },
+  default: { keys: defaultKeys, oneOf: defaultSources },
+  "invalid-item": { keys: invalidItemKeys },
+  complete: { keys: completeKeys },
+  expected: { keys: expectedKeys },
+  mode: { keys: modeKeys },
+  graph: { keys: graphKeys },
+  link: { keys: linkKeys },
+  "graph-step": { keys: graphStepKeys, oneOf: ["sentinel_chain", "map_ids", "placeholder_nodes"] },
+  "sentinel-chain": { keys: sentinelChainKeys },
+  "placeholder-nodes": { keys: placeholderKeys },
   example: { keys: exampleKeys },
   prompt: { keys: promptKeys },
   generate: { keys: generateKeys },

@@ -1,8 +1,9 @@
 /** Shapes as generated code holds them, for contracts that are used in this process and as what their source text is printed from. */
-import type { Declared, FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
-import type { Field, Model, RecordShape, ReferenceShape, Shape, TypeModel } from "../model.js";
+import type { Declared, FieldShape, FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
+import type { EnumShape, Field, Model, NumberShape, RecordShape, ReferenceShape, Shape, TypeModel } from "../model.js";
 import { narrowedBy } from "../shape-parts.js";
 import { targetOf } from "./kinds.js";
+import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
 
 /** What stands in a shape for the rules of some declarations, in their order. They have rules, each of them. */
@@ -18,12 +19,12 @@ type Conversions = { readonly [Kind in Shape["kind"]]: Lowered<Kind> };
 
 const conversions: Conversions = {
   string: () => ({ kind: "string" }),
-  number: ({ integer }) => ({ kind: integer ? "integer" : "number" }),
+  number: lowerNumber,
   boolean: () => ({ kind: "boolean" }),
   null: () => ({ kind: "null" }),
   any: () => ({ kind: "any" }),
   object: () => ({ kind: "object" }),
-  enum: ({ values }) => ({ kind: "enum", values: values.map(({ value }) => value) }),
+  enum: lowerEnum,
   constant: ({ value }) => ({ kind: "constant", value }),
   list: ({ items }, lowering) => ({ kind: "list", items: lower(items, lowering) }),
   map: ({ values }, lowering) => ({ kind: "map", values: lower(values, lowering) }),
@@ -67,13 +68,26 @@ function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowerin
   return { kind: "reference", name: to, shape: () => lowerDeclaration(type, lowering) };
 }
 
-function lowerRecord<Rules>({ fields, variants }: RecordShape, lowering: Lowering<Rules>): RuntimeRecord<Rules> {
-  const own = lowerFields(fields, lowering);
-  if (!variants) return { kind: "record", fields: own };
+function lowerNumber<Rules>({ integer, max }: NumberShape): RuntimeShape<Rules> {
+  return { kind: integer ? "integer" : "number", ...(max !== undefined && { max }) };
+}
+
+function lowerEnum<Rules>({ values }: EnumShape): RuntimeShape<Rules> {
+  const aliases = Object.fromEntries(values.flatMap(({ value, aliases: words = [] }) => words.map((word) => [word, value])));
+  return { kind: "enum", values: values.map(({ value }) => value), ...(Object.keys(aliases).length > 0 && { aliases }) };
+}
+
+function lowerRecord<Rules>({ fields, unknownKeys, variants }: RecordShape, lowering: Lowering<Rules>): RuntimeRecord<Rules> {
+  const record = { kind: "record", fields: lowerFields(fields, lowering), ...(unknownKeys !== "reject" && { unknownKeys }) } as const;
+  if (!variants) return record;
   const rows = Object.fromEntries(variants.rows.map((row) => [String(row.value), lowerFields(row.fields, lowering)]));
-  return { kind: "record", fields: own, variants: { on: variants.on, rows } };
+  return { ...record, variants: { on: variants.on, rows } };
 }
 
 function lowerFields<Rules>(fields: readonly Field[], lowering: Lowering<Rules>): FieldShapes<Rules> {
-  return Object.fromEntries(fields.map(({ name, place, shape, optional, codes }) => [name, { at: place.path, shape: lower(shape, lowering), ...(optional && { optional }), ...(codes && { codes }) }]));
+  return Object.fromEntries(fields.map((field) => [field.name, lowerField(field, lowering)]));
+}
+
+function lowerField<Rules>({ place, shape, optional, codes, reading }: Field, lowering: Lowering<Rules>): FieldShape<Rules> {
+  return { at: place.path, shape: lower(shape, lowering), ...(optional && { optional }), ...(codes && { codes }), ...(reading && { reading: runtimeFieldReading(reading, lowering.model) }) };
 }

@@ -33,7 +33,7 @@ describe("the codes of a field", () => {
   });
 
   it("may name what is missed only where a contract requires it", async () => {
-    const type = "types:\n  T: { fields: { a?: { type: string, codes: { missing: no_a } } } }\ncontracts:\n";
+    const type = "types:\n  T: { fields: { a?: { type: string, codes: { missing: no_a } }, b: string } }\ncontracts:\n";
     expect(await complaintsOf(`${type}  C: { type: T }`)).toEqual(["check/code-never-given at missing"]);
     expect(await complaintsOf(`${type}  C: { type: T }\n  D: { type: T, required_keys: [a] }`)).toEqual([]);
   });

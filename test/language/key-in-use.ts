@@ -30,8 +30,36 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   reachable: (keys) => operands("reachable", keys),
   condition: (keys) => ruleFile(`forbid: [a]\nwhen:\n${indented(keys, 2)}`),
   test: (keys) => ruleFile(`forbid: [a]\nwhen:\n  a:\n${indented(keys, 4)}`),
+  read: (keys) => contractFile("read", keys),
+  "field-reading": (keys) => contractFile("read", `fields:\n  f:\n${indented(withoutForm(keys), 4)}`),
+  coercion: (keys) => fieldFile(`type: string\ncoerce:\n${indented(keys, 2)}`),
+  default: (keys) => fieldFile(`type: string\ndefault:\n${indented(keys, 2)}`),
+  "invalid-item": (keys) => fieldFile(`type: any\non_invalid_item:\n${indented(keys || "{}", 2)}`),
+  complete: (keys) => contractFile("complete", keys),
+  expected: (keys) => contractFile("complete", `by: id\nfiller: {}\nfrom:\n${indented(keys || "{}", 2)}`),
+  mode: (keys) => contractFile("mode", keys),
+  graph: (keys) => contractFile("graph", keys),
+  link: (keys) => contractFile("graph", `${graphKeys}\nsteps: [connect_root]\nlink:\n${indented(keys, 2)}`),
+  "graph-step": (keys) => contractFile("graph", `${graphKeys}\nlink: { where: { t: x } }\nsteps:\n  -\n${indented(keys, 4)}`),
+  "sentinel-chain": (keys) => frames["graph-step"](`sentinel_chain:\n${indented(keys, 2)}`),
+  "placeholder-nodes": (keys) => frames["graph-step"](`placeholder_nodes:\n${indented(keys, 2)}`),
   generate: (keys) => file(`generate:\n${indented(keys, 2)}`),
 };
+
+const graphKeys = "nodes: n\nid: i\nedges: e\nfrom: f\nto: t\nroot: r";
+
+function contractFile(key: string, keys: string): string {
+  return file(`contracts:\n  C:\n    type: any\n    ${key}:\n${indented(keys || "{}", 6)}`);
+}
+
+/** Examples of the keys of a field say what the field is, which has no place where only its reading is said. */
+function withoutForm(keys: string): string {
+  return keys.replace(/^(?:type|enum): .*\n/, () => "");
+}
+
+function fieldFile(keys: string): string {
+  return frames.field(keys);
+}
 
 function ruleFile(keys: string): string {
   return file(`contracts:\n  C:\n    type: any\n    rules:\n      -\n${indented(keys, 8)}`);

@@ -62,7 +62,7 @@ describe("a contract", () => {
     ["type: any\nprompt: Answer.", ["parse/wrong-kind 6:13"]],
     ["type: any\nprompt: { notes: Answer. }", ["parse/wrong-kind 6:22"]],
     ["type: any\nprompt: { budget: 400 }", ["parse/not-yet 6:15"]],
-    ["type: any\nread: {}\nmode: {}\nlift: {}", ["parse/not-yet 6:5", "parse/not-yet 7:5", "parse/not-yet 8:5"]],
+    ["type: any\nderived: {}", ["parse/not-yet 6:5"]],
   ];
   it.each(refused)("%j is refused", (keys, expected) => {
     expect(complaintsOf(contractFile(keys))).toEqual(expected);
@@ -98,7 +98,7 @@ describe("a type", () => {
     ["{ type: any, frozen: 1 }", ["parse/wrong-kind 4:27"]],
     ["{ type: any, also_known_as: U }", ["parse/wrong-kind 4:34"]],
     ["{ type: any, optional: true }", ["parse/unknown-key 4:19"]],
-    ["{ type: any, derived: {}, mode: {} }", ["parse/not-yet 4:19", "parse/not-yet 4:32"]],
+    ["{ type: any, derived: {}, mode: {} }", ["parse/not-yet 4:19", "parse/unknown-key 4:32"]],
   ];
   it.each(refused)("%s is refused", (declaration, expected) => {
     expect(complaintsOf(file(`types:\n  T: ${declaration}`))).toEqual(expected);

@@ -49,7 +49,9 @@ describe("an enum", () => {
     ["{ values: { A: [B] } }", ["parse/wrong-kind 4:21"]],
     ["{ values: { A: 1 } }", ["parse/quote-this 4:21"]],
     ["{ values: { A: { text: B } } }", ["parse/unknown-key 4:23"]],
-    ["{ values: { A: { aliases: [B] } } }", ["parse/not-yet 4:23"]],
+    ["{ values: { A: { aliases: B } } }", ["parse/wrong-kind 4:32"]],
+    ["{ values: { A: { aliases: [] } } }", ["parse/wrong-kind 4:32"]],
+    ["{ values: { A: { aliases: [B, 1, B] } } }", ["parse/quote-this 4:36", "parse/repeated 4:39"]],
     ["{ A: First., B: Second. }", ["parse/missing-key 4:3", "parse/unknown-key 4:19", "parse/unknown-key 4:8"]],
   ];
   it.each(refused)("%s is refused", (declaration, expected) => {

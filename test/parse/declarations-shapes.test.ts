@@ -102,7 +102,7 @@ describe("a field", () => {
     ["f: { type: string, example: { __proto__: 1 } }", ["parse/prototype-key 6:37"]],
     ["f: { type: list, items: { type: string, description: D. } }", ["parse/unknown-key 6:47"]],
     ["f: { type: list, items: 3 }", ["parse/wrong-kind 6:31"]],
-    ["f: { type: string, default: 1 }", ["parse/not-yet 6:26"]],
+    ["f: { type: list, items: { type: string, coerce: trim } }", ["parse/not-yet 6:47"]],
   ];
   it.each(refused)("%s is refused", (field, expected) => {
     expect(complaintsOf(fieldFile(field)).toSorted()).toEqual(expected.toSorted());

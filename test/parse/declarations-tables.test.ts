@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { structuralCodes } from "../../runtime/issue.js";
+import { structuralCodes, textCodes } from "../../runtime/issue.js";
 import { complaintsOf, documentOf, file, plain } from "../support/parsing.js";
 
 function tableFile(keys: string): string {
@@ -54,7 +54,7 @@ describe("codes", () => {
     expect(plain(contracts[0])).toMatchObject({ codes: { unknown_key: "b2" }, shape: { form: { record: { fields: [{ codes: { missing: "no_{field}", type: "{field}_not_{type}" } }] } } } });
   });
 
-  it.each(structuralCodes)("name the fault %s", (fault) => {
+  it.each([...structuralCodes, ...textCodes])("name the fault %s", (fault) => {
     expect(complaintsOf(file(`types: { T: { type: any, codes: { ${fault}: code } } }`))).toEqual([]);
   });
 
@@ -65,7 +65,6 @@ describe("codes", () => {
     ["{ missing: '' }", ["parse/empty-text 3:44"]],
     ["{ missing: 7 }", ["parse/quote-this 3:44"]],
     ["{ lost: a }", ["parse/unknown-key 3:35"]],
-    ["{ not_json: a, charset: b, empty_output: c }", ["parse/not-yet 3:35", "parse/not-yet 3:48", "parse/not-yet 3:60"]],
     ["[missing]", ["parse/wrong-kind 3:33"]],
   ])("%s are refused", (codes, expected) => {
     expect(complaintsOf(file(`types: { T: { type: any, codes: ${codes} } }`))).toEqual(expected);

@@ -1,6 +1,6 @@
 /** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
 import type { FactKind } from "../../generator/4-emit/losses/fact.js";
-import type { ContractModel, EnumModel, EnumValue, Field, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
+import type { ContractModel, ContractReadingModel, EnumModel, EnumValue, Field, FieldReadingModel, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
 import { ruleOf } from "./rule-samples.js";
 import { any, constant, integer, list, modelOf, number, oneOf, record, reference, text, variants } from "./models.js";
 
@@ -62,6 +62,15 @@ function withVariants(patch: { readonly description?: string; readonly otherBran
 const withRules = (...rules: readonly Rule[]): Model => withContract({ rules, shape: record({ notes: list(text()) }) });
 const withRule = (...patches: readonly Partial<Pick<Rule, "code" | "message">>[]): Model => withRules(...patches.map((patch) => ruleOf("unique", { paths: ["notes"] }, patch)));
 
+type FieldReading = Omit<FieldReadingModel, "written">;
+type ContractReading = Omit<ContractReadingModel, "written">;
+
+const withReading = (reading: Loose<FieldReading>): Model => withField({ reading: { ...(reading as FieldReading), written: {} } });
+const withContractReading = (reading: Loose<ContractReading>): Model => withContract({ reading: { ...(reading as ContractReading), written: {} } });
+
+/** Members that may be undefined, as the type of an optional one says of its values. */
+type Loose<Members> = { readonly [Key in keyof Members]?: Members[Key] | undefined };
+
 function withTable(patch: Partial<TableModel>): Model {
   const place = { path: "tables.Policy", span: { file: "contracts.yaml", start: 0, end: 0 } };
   const rows = [{ key: "high", cells: { sources: ["x"] }, place }, { key: "low", cells: { sources: [] }, place }];
@@ -111,6 +120,21 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   unique_items: both(withShape, list(text(), { maxItems: 71 }), list(text(), { maxItems: 71, uniqueItems: true })),
   suggested: both(withShape, text({ suggested: ["alpha"] }), text({ suggested: ["omega"] })),
   constant: both(withShape, constant("alpha"), constant("omega")),
+  aliases: both((aliases) => withReading({ aliases }), ["alpha"], ["omega"]),
+  coerce: both<FieldReading["coerce"]>((coerce) => withReading({ coerce }), ["trim"], ["uppercase"]),
+  default: both((literal) => withReading({ default: { literal } }), "alpha", "omega"),
+  fallback: both((fallback) => withReading({ fallback }), "alpha", "omega"),
+  on_invalid_item: both<FieldReading["onInvalidItem"]>((onInvalidItem) => withReading({ onInvalidItem }), "drop", { fallback: "omega" }),
+  complete: both((context) => withReading({ complete: { by: "id", context, filler: {} } }), "alpha", "omega"),
+  hook: both((hook) => withReading({ hook }), "alpha", "omega"),
+  decision: both((decision) => withReading({ decision }), false, true),
+  value_aliases: both((aliases) => withValue({ aliases }), ["alpha"], ["omega"]),
+  wrapping: both<ContractReading["where"]>((where) => withContractReading({ where }), "whole", "fenced"),
+  tolerance: both<ContractReading["tolerance"]>((tolerance) => withContractReading({ tolerance }), "standard", "strict"),
+  unwrap: both((unwrap) => withContractReading({ unwrap }), ["alpha"], ["omega"]),
+  lift: both((path) => withContractReading({ lift: { note: path } }), "alpha", "omega"),
+  graph: both((id) => withContractReading({ graph: { nodes: "n", id, edges: "e", from: "f", to: "t", root: "r", link: { where: {}, members: {}, like: [] }, steps: [{ step: "connect_root" }] } }), "alpha", "omega"),
+  mode: both<ContractReading["mode"]>((mode) => withContractReading({ mode }), { default: "shadow" }, { default: "enforce" }),
   keep_unknown_keys: both(withRecord, { unknownKeys: "reject" } as const, { unknownKeys: "keep" } as const),
   drop_unknown_keys: { stated: withRecord({ unknownKeys: "drop" }), others: [withRecord({ unknownKeys: "keep" }), withRecord({ unknownKeys: "reject" })] },
   rule: { stated: withRule({}), others: [withRule()] },

@@ -32,15 +32,23 @@ const phrases: Phrases = {
   scalar: () => "value",
   comparison: () => "comparison",
   target: () => "path, `keys(path)` or enum name",
-  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "either" ? "list of conditions" : "list of maps"),
+  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "choice" ? "list of words" : of.kind === "either" ? eitherListPhrase(of.of) : "list of maps"),
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
   either: ({ of }) => of.map(phraseOf).join(" or "),
 };
 
+/** Conditions are expressions or maps; what else is listed is words or maps. */
+function eitherListPhrase(of: readonly Takes[]): string {
+  return of.some(({ kind }) => kind === "formula") ? "list of conditions" : "list of words and maps";
+}
+
 function mappedPhrase(names: KeyKind, of: Takes): string {
   if (of.kind === "list") return "lists of values";
+  if (of.kind === "json" || of.kind === "scalar") return "values";
+  if (of.kind === "name") return `${nameGrammars[of.of].title}s`;
+  if (names === "path") return "readings";
   if (of.kind === "map") return "rows";
   return names === "field-key" || names === "column" ? "types" : names === "value-key" ? "descriptions" : "declarations";
 }
@@ -49,9 +57,9 @@ function phraseOf(takes: Takes): string {
   return (phrases[takes.kind] as (given: Takes) => string)(takes);
 }
 
-/** The keys of a position that have a meaning, without those of another. */
-export function keyTable(position: PositionName, beyond?: PositionName): string {
-  const known = new Set(beyond ? readyKeys(beyond).map(([key]) => key) : []);
+/** The keys of a position that have a meaning, without those of others. */
+export function keyTable(position: PositionName, ...beyond: readonly PositionName[]): string {
+  const known = new Set(beyond.flatMap(readyKeys).map(([key]) => key));
   const rows = readyKeys(position).filter(([key]) => !known.has(key));
   return table(["key", "takes", "meaning"], rows.map(([key, { takes, description, required }]) => [`\`${key}\`${required ? " (required)" : ""}`, phraseOf(takes), description]));
 }

@@ -25,8 +25,8 @@ export function isListedApart(shape: EnumShape): boolean {
   return isLong(shape) || shape.values.some(hasRemark);
 }
 
-export function hasRemark({ description, deprecated }: EnumValue): boolean {
-  return description !== undefined || deprecated !== undefined;
+export function hasRemark({ description, deprecated, aliases }: EnumValue): boolean {
+  return description !== undefined || deprecated !== undefined || aliases !== undefined;
 }
 
 /** More than a table cell can hold. */

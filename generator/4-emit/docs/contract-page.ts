@@ -8,6 +8,7 @@ import { codeWords, remarks, valueCode } from "./cells.js";
 import { exampleViews, refusedViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
+import { readingSections } from "./reading-section.js";
 import { enumSection, plainSection, ruleSections, shapeSections, typeSections, type Section } from "./sections.js";
 
 interface ContractView {
@@ -48,6 +49,7 @@ function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
   return [
     ...shapeSections(title, [], shape, { marks: "##", owner: undefined, page }),
     ...ruleSections("## Rules", contract, page),
+    ...readingSections(contract),
     ...(types.length === 0 ? [] : [plainSection("## Types"), ...types]),
     ...(enums.length === 0 ? [] : [plainSection("## Enums"), ...enums]),
   ];

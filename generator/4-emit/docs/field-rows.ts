@@ -3,6 +3,7 @@ import type { EnumValue, Field, RecordShape, Shape } from "../../model.js";
 import { headingAnchor, markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
 import { codeWords, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
+import { fieldReadingWords } from "./field-reading-words.js";
 import type { Page } from "./page.js";
 import { valuesTitle, vocabularyIn } from "./value-lists.js";
 
@@ -75,7 +76,7 @@ function requiredCell(optional: boolean, condition: string): string {
 
 function meaningOf(field: Field): readonly string[] {
   const example = field.example === undefined ? [] : [`Example: ${jsonCode(field.example)}`];
-  return [...remarks(field), ...example, ...codeWords(field), ...recordsInPlace(field.shape).flatMap(policyWords)];
+  return [...remarks(field), ...example, ...fieldReadingWords(field.reading), ...codeWords(field), ...recordsInPlace(field.shape).flatMap(policyWords)];
 }
 
 /** What an object written in place says about keys that are not in the table, and about its variants. */

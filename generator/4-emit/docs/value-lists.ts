@@ -1,6 +1,7 @@
 /** The lists of enum values: of declared enums, and of those written in place whose values have meanings. */
 import type { EnumShape, EnumValue, Shape } from "../../model.js";
 import { remarks, valueCode } from "./cells.js";
+import { aliasWords } from "./field-reading-words.js";
 
 /** Every member is Markdown. */
 export interface ValueRow {
@@ -9,7 +10,7 @@ export interface ValueRow {
 }
 
 export function valueRows(values: readonly EnumValue[]): readonly ValueRow[] {
-  return values.map((value) => ({ value: valueCode(value.value), meaning: remarks(value).join(" ") }));
+  return values.map((value) => ({ value: valueCode(value.value), meaning: [...remarks(value), ...aliasWords(value)].join(" ") }));
 }
 
 /** The title of the list of a field's values, as a heading shows it. */

@@ -14,6 +14,8 @@ export const factKinds = [
   ...(["min_items", "max_items", "unique_items", "suggested", "constant"] as const),
   ...(["rule", "rule_message", "rule_severity", "rule_code", "codes"] as const),
   ...(["table", "table_description", "column_description"] as const),
+  ...(["aliases", "coerce", "default", "fallback", "on_invalid_item", "complete", "hook", "decision", "value_aliases"] as const),
+  ...(["wrapping", "tolerance", "unwrap", "lift", "graph", "mode"] as const),
   ...(["keep_unknown_keys", "drop_unknown_keys", "variants", "other_branches", "variant_description"] as const),
 ] as const;
 
@@ -42,9 +44,9 @@ export interface FactPlace extends Place {
 
 /** The values of an enum, declared or written in place. */
 export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonly Fact[] {
-  const remarks = values.flatMap(({ value, description, deprecated }) => {
+  const remarks = values.flatMap(({ value, description, deprecated, aliases }) => {
     const place = inside(at, `values.${value}`);
-    return [...prose("value_description", description, place), ...prose("value_deprecated", deprecated, place)];
+    return [...prose("value_description", description, place), ...prose("value_deprecated", deprecated, place), ...valued("value_aliases", aliases, place)];
   });
   return [...valued("enum_values", values.map(({ value }) => value), at), ...remarks];
 }

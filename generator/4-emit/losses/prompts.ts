@@ -3,6 +3,7 @@ import { carried, whereReached, type CarriageTable } from "./carriage.js";
 
 const noContract = "no answer to a contract holds this as it stands";
 const forPrograms = "said to programs alone";
+const isMended = "the model is asked for an answer that conforms as it stands";
 
 export const promptsCarriage: CarriageTable = {
   set_description: "a prompt is about one contract",
@@ -54,6 +55,21 @@ export const promptsCarriage: CarriageTable = {
   table: "a prompt tells of a table what the rules of its contract look up",
   table_description: forPrograms,
   column_description: forPrograms,
+  aliases: isMended,
+  coerce: isMended,
+  default: isMended,
+  fallback: isMended,
+  on_invalid_item: isMended,
+  complete: isMended,
+  hook: isMended,
+  decision: isMended,
+  value_aliases: isMended,
+  wrapping: carried,
+  tolerance: isMended,
+  unwrap: isMended,
+  lift: isMended,
+  graph: isMended,
+  mode: forPrograms,
   keep_unknown_keys: whereReached(noContract),
   drop_unknown_keys: whereReached(noContract),
   variants: whereReached(noContract),

@@ -5,6 +5,7 @@ const noReason = "JSON Schema marks what is deprecated, without a reason";
 const forModel = "said to the model alone";
 const noCodes = "JSON Schema names no codes";
 const noTables = "JSON Schema has no tables; a rule that looks something up in one is written out row by row";
+const isRead = "a schema describes the value after it was read";
 
 export const schemasCarriage: CarriageTable = {
   set_description: "each schema stands for itself",
@@ -56,6 +57,21 @@ export const schemasCarriage: CarriageTable = {
   table: noTables,
   table_description: noTables,
   column_description: noTables,
+  aliases: isRead,
+  coerce: isRead,
+  default: isRead,
+  fallback: isRead,
+  on_invalid_item: isRead,
+  complete: isRead,
+  hook: isRead,
+  decision: isRead,
+  value_aliases: isRead,
+  wrapping: isRead,
+  tolerance: isRead,
+  unwrap: isRead,
+  lift: isRead,
+  graph: isRead,
+  mode: isRead,
   keep_unknown_keys: carried,
   drop_unknown_keys: "JSON Schema cannot say that a key is left out later; it lets the key pass",
   variants: carried,

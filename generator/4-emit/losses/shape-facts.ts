@@ -1,6 +1,7 @@
 /** The facts that a shape holds, those of the shapes inside it included; a named type is read where it is declared. */
 import type { Field, ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Written } from "../../model.js";
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./fact.js";
+import { fieldReadingFacts } from "./reading-facts.js";
 
 type FactsByKind = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: FactPlace) => readonly Fact[] };
 
@@ -85,7 +86,7 @@ function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPla
   ];
 }
 
-function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, codes, place }: Field, reach: Reach): readonly Fact[] {
+function fieldFacts({ name, optional, shape, description, deprecated, example, exampleSpan, codes, reading, place }: Field, reach: Reach): readonly Fact[] {
   const at = { ...place, reach };
   return [
     ...valued("field", name, at),
@@ -94,6 +95,7 @@ function fieldFacts({ name, optional, shape, description, deprecated, example, e
     ...prose("field_deprecated", deprecated, at),
     ...valued("field_example", example, exampleSpan ? { ...at, span: exampleSpan } : at),
     ...valued("codes", codes && { ...codes }, at),
+    ...fieldReadingFacts(reading, at),
     ...shapeFacts(shape, at),
   ];
 }

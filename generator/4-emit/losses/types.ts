@@ -7,6 +7,7 @@ const isDeep = unlessDeep("only the values that a field itself or its list holds
 const noValues = "types.ts holds no values; docs show them";
 const forModel = "said to the model alone";
 const noCodes = "a type names no codes";
+const isRead = "a type describes the value after it was read";
 
 export const typesCarriage: CarriageTable = {
   set_description: "types.ts has a comment for each declaration and none for the set",
@@ -58,6 +59,21 @@ export const typesCarriage: CarriageTable = {
   table: carried,
   table_description: carried,
   column_description: carried,
+  aliases: isRead,
+  coerce: isRead,
+  default: isRead,
+  fallback: isRead,
+  on_invalid_item: isRead,
+  complete: isRead,
+  hook: isRead,
+  decision: isRead,
+  value_aliases: isRead,
+  wrapping: isRead,
+  tolerance: isRead,
+  unwrap: isRead,
+  lift: isRead,
+  graph: isRead,
+  mode: isRead,
   keep_unknown_keys: carried,
   drop_unknown_keys: "a type describes what is kept",
   variants: carried,

@@ -4,6 +4,7 @@ import { carried, whereUsed, type CarriageTable } from "./carriage.js";
 const saysNothing = "a validator judges and explains nothing; the contract object does";
 const forModel = "said to the model alone";
 const noTables = "a validator judges the structure; tables are looked up by rules and by programs";
+const isRead = "a validator judges the value after it was read";
 
 export const validatorsCarriage: CarriageTable = {
   set_description: saysNothing,
@@ -55,6 +56,21 @@ export const validatorsCarriage: CarriageTable = {
   table: noTables,
   table_description: noTables,
   column_description: noTables,
+  aliases: isRead,
+  coerce: isRead,
+  default: isRead,
+  fallback: isRead,
+  on_invalid_item: isRead,
+  complete: isRead,
+  hook: isRead,
+  decision: isRead,
+  value_aliases: isRead,
+  wrapping: isRead,
+  tolerance: isRead,
+  unwrap: isRead,
+  lift: isRead,
+  graph: isRead,
+  mode: isRead,
   keep_unknown_keys: carried,
   drop_unknown_keys: "a check lets the key pass",
   variants: carried,

@@ -10,7 +10,7 @@ export const judgementShape: Shape = {
   fields: {
     schema_version: { at: "contracts.JUDGEMENT.fields.schema_version", shape: { kind: "constant", value: "verdict_v1" } },
     verdict: { at: "contracts.JUDGEMENT.fields.verdict", shape: { kind: "enum", values: ["PASS", "FAIL"] } },
-    score: { at: "contracts.JUDGEMENT.fields.score", shape: { kind: "integer" } },
+    score: { at: "contracts.JUDGEMENT.fields.score", shape: { kind: "integer", max: 100 } },
     reasons: { at: "contracts.JUDGEMENT.fields.reasons", shape: { kind: "list", items: { kind: "string" } } },
     fix_hint: {
       at: "contracts.JUDGEMENT.fields.fix_hint",

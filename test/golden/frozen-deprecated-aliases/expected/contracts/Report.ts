@@ -12,6 +12,7 @@ export const reportShape: Shape = {
     finding: { at: "types.Report.fields.finding", shape: { kind: "reference", name: "Finding", shape: () => findingShape } },
     mode: { at: "types.Report.fields.mode", shape: { kind: "enum", values: ["FAST", "FULL"] } },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const report = defineType<Report>({

@@ -5,7 +5,7 @@ import { positions } from "../positions.js";
 import type { Score } from "../types.js";
 import { validate } from "../validators/Score.js";
 
-export const scoreShape: Shape = { kind: "integer" } as const;
+export const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
 export const score = defineType<Score>({
   name: "Score",

@@ -28,6 +28,7 @@ export const oddFieldsShape: Shape = {
     required: { at: "contracts.ODD_FIELDS.fields.required", shape: { kind: "boolean" }, optional: true },
     __private__: { at: "contracts.ODD_FIELDS.fields.__private__", shape: { kind: "string" }, optional: true },
   },
+  unknownKeys: "drop",
 } as const;
 
 export const oddFields = defineContract<OddFields>({

@@ -5,7 +5,7 @@ import { positions } from "../positions.js";
 import type { Count } from "../types.js";
 import { validate } from "../validators/Count.js";
 
-export const countShape: Shape = { kind: "integer" } as const;
+export const countShape: Shape = { kind: "integer", max: 9007199254740991 } as const;
 
 export const count = defineType<Count>({
   name: "Count",

@@ -5,7 +5,7 @@ import { positions } from "../positions.js";
 import type { Percent } from "../types.js";
 import { validate } from "../validators/Percent.js";
 
-export const percentShape: Shape = { kind: "number" } as const;
+export const percentShape: Shape = { kind: "number", max: 100 } as const;
 
 export const percent = defineType<Percent>({
   name: "Percent",

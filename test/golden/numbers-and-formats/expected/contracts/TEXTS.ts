@@ -21,7 +21,7 @@ export const textsShape: Shape = {
     escapes: { at: "contracts.TEXTS.fields.escapes", shape: { kind: "string" } },
     anchored: { at: "contracts.TEXTS.fields.anchored", shape: { kind: "string" } },
     category: { at: "contracts.TEXTS.fields.category", shape: { kind: "string" } },
-    rank: { at: "contracts.TEXTS.fields.rank", shape: { kind: "integer" } },
+    rank: { at: "contracts.TEXTS.fields.rank", shape: { kind: "integer", max: 9 } },
   },
 } as const;
 

@@ -22,6 +22,7 @@ export const planGenShape: Shape = {
               optional: true,
             },
           },
+          unknownKeys: "keep",
         },
       },
     },
@@ -38,10 +39,12 @@ export const planGenShape: Shape = {
               optional: true,
             },
           },
+          unknownKeys: "keep",
         },
       },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const planGen = defineContract<PlanGen>({

@@ -31,10 +31,12 @@ export const planReviewShape: Shape = {
               optional: true,
             },
           },
+          unknownKeys: "keep",
         },
       },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const planReview = defineContract<PlanReview>({

@@ -25,10 +25,12 @@ export const taskActionShape: Shape = {
             optional: true,
           },
         },
+        unknownKeys: "keep",
       },
       optional: true,
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const taskAction = defineContract<TaskAction>({

@@ -31,10 +31,12 @@ export const taskCheckShape: Shape = {
               optional: true,
             },
           },
+          unknownKeys: "keep",
         },
       },
     },
   },
+  unknownKeys: "keep",
 } as const;
 
 export const taskCheck = defineContract<TaskCheck>({

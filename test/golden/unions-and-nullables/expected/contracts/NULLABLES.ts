@@ -19,7 +19,10 @@ export const nullablesShape: Shape = {
       optional: true,
     },
     nothing: { at: "contracts.NULLABLES.fields.nothing", shape: { kind: "null" } },
-    bounded: { at: "contracts.NULLABLES.fields.bounded", shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] } },
+    bounded: {
+      at: "contracts.NULLABLES.fields.bounded",
+      shape: { kind: "union", members: [{ kind: "integer", max: 5 }, { kind: "null" }] },
+    },
     kind: {
       at: "contracts.NULLABLES.fields.kind",
       shape: { kind: "union", members: [{ kind: "enum", values: ["A", "B"] }, { kind: "null" }] },

@@ -8,6 +8,7 @@ import { validate } from "../validators/LEVELS.js";
 export const levelsShape: Shape = {
   kind: "record",
   fields: { level: { at: "contracts.LEVELS.fields.level", shape: { kind: "enum", values: [1, 2, -3] } } },
+  unknownKeys: "keep",
   variants: {
     on: "level",
     rows: {

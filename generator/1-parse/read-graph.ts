@@ -1,0 +1,77 @@
+/** `graph` of a contract: where the graph stands in an answer, and how it is mended. */
+import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document-reading.js";
+import type { LocatedText } from "../document.js";
+import { choice } from "../language/takes.js";
+import { readEntries, type Entries } from "./read-entries.js";
+import { readMembers } from "./read-json.js";
+import { readPathList } from "./read-operands.js";
+import { readPlain } from "./read-plain.js";
+import { readTexts } from "./read-text.js";
+import { refuseRepeated } from "./repeated.js";
+import { readScalar } from "./read-value-sources.js";
+import { entrySlot, itemsOf, known, mapOf, refuseKind, type Reading, type Slot } from "./reading.js";
+
+export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | undefined {
+  const entries = readEntries(slot, "graph", reading);
+  if (!entries) return undefined;
+  const [nodes, id, edges, root] = [entries.value("nodes"), entries.value("id"), entries.value("edges"), entries.value("root")];
+  const [from, to, link, steps] = [entries.value("from"), entries.value("to"), entries.at("link"), entries.at("steps")];
+  const read = { link: link && readLink(link, reading), steps: steps && readSteps(steps, reading) };
+  return nodes && id && edges && from && to && root && read.link && read.steps && { nodes, id, edges, from, to, root, link: read.link, steps: read.steps, span: slot.node.span };
+}
+
+function readLink(slot: Slot, reading: Reading): LinkDeclaration | undefined {
+  const entries = readEntries(slot, "link", reading);
+  if (!entries) return undefined;
+  const [where, members, like] = [entries.at("where"), entries.at("members"), entries.at("like")];
+  const condition = where && readWhere(where, reading);
+  const made = members ? readMembers(members, reading) : { value: {}, span: slot.node.span, keys: [] };
+  const paths = like ? readPathList(like, reading) : [];
+  return condition && made && paths && { where: condition, members: made, like: paths, span: slot.node.span };
+}
+
+/** A condition is about single values. */
+function readWhere(slot: Slot, reading: Reading): MembersDeclaration | undefined {
+  const map = mapOf(slot, "a map from fields to values", reading);
+  if (map?.entries.length === 0) return void refuseKind(slot, "at least one field", reading);
+  const scalars = known((map?.entries ?? []).map((entry) => readScalar(entrySlot(entry), reading)));
+  return map && scalars.length === map.entries.length ? readMembers(slot, reading) : undefined;
+}
+
+function readSteps(slot: Slot, reading: Reading): readonly GraphStepDeclaration[] {
+  const items = itemsOf(slot, "a list of steps", reading) ?? [];
+  if (slot.node.kind === "list" && items.length === 0) refuseKind(slot, "at least one step", reading);
+  return known(items.map((item) => readStep({ ...item, what: "graph step" }, reading)));
+}
+
+function readStep(slot: Slot, reading: Reading): GraphStepDeclaration | undefined {
+  if (slot.node.kind !== "map") return readPlain(slot, choice("connect_root"), reading) && { step: "connect_root" };
+  const entries = readEntries(slot, "graph-step", reading);
+  return entries && (readChain(entries.at("sentinel_chain"), reading) ?? readIds(entries, reading) ?? readPlaceholders(entries.at("placeholder_nodes"), reading));
+}
+
+function readChain(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {
+  const entries = slot && readEntries(slot, "sentinel-chain", reading);
+  if (!entries) return undefined;
+  const [start, end] = [readMarks(entries.at("start"), reading), readMarks(entries.at("end"), reading)];
+  refuseRepeated([...start, ...end], "mark", reading);
+  return { step: "sentinel_chain", start: start.map(({ value }) => value), end: end.map(({ value }) => value) };
+}
+
+function readMarks(slot: Slot | undefined, reading: Reading): readonly LocatedText[] {
+  if (slot?.node.kind === "list" && slot.node.items.length === 0) refuseKind(slot, "at least one mark", reading);
+  return readTexts(slot, "enum value", reading);
+}
+
+function readIds(entries: Entries<"graph-step">, reading: Reading): GraphStepDeclaration | undefined {
+  const slot = entries.at("map_ids");
+  const paths = slot && readPathList(slot, reading);
+  return paths && { step: "map_ids", paths };
+}
+
+function readPlaceholders(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {
+  const entries = slot && readEntries(slot, "placeholder-nodes", reading);
+  const [source, members] = [entries?.at("from"), entries?.at("node")];
+  const [from, node] = [source && readPathList(source, reading), members && readMembers(members, reading)];
+  return from && node && { step: "placeholder_nodes", from, node };
+}

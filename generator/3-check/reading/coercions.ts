@@ -1,0 +1,66 @@
+/** What each coercion gives, and which values take that. */
+import type { Coercion } from "../../../runtime/reading.js";
+import { alternativesOf } from "../../follow-path.js";
+import { kindsOf } from "../../lowering/kinds.js";
+import type { Model, Shape } from "../../model.js";
+import { allFields } from "../../shape-parts.js";
+
+export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
+
+export interface Taker {
+  /** What the value can be beside null. */
+  readonly shapes: readonly Shape[];
+  /** It may be null, or absent. */
+  readonly mayBeNull: boolean;
+  readonly coercion: Coercion;
+  readonly model: Model;
+}
+
+interface Row {
+  /** Where it applies, as the end of "applies to …". */
+  readonly fits: string;
+  /** Another coercion can go on from what it gives. */
+  readonly givesText: boolean;
+  readonly isTaken: (taker: Taker) => boolean;
+}
+
+const text: Row = { fits: "text and enums of text", givesText: true, isTaken: (taker) => takes("string", taker) };
+const number: Row = { fits: "numbers", givesText: false, isTaken: (taker) => takes("number", taker) };
+
+export const coercions: Readonly<Record<CoercionName, Row>> = {
+  trim: text,
+  uppercase: text,
+  lowercase: text,
+  strip_prefix: text,
+  string: { ...text, fits: "text" },
+  integer: { fits: "integers and numbers", givesText: false, isTaken: (taker) => takes("integer", taker) || takes("number", taker) },
+  number: { ...number, isTaken: (taker) => takes("integer", taker) || takes("number", taker) },
+  percent_to_fraction: number,
+  boolean_words: { fits: "booleans", givesText: false, isTaken: (taker) => takes("boolean", taker) },
+  split_comma: { fits: "lists of single values", givesText: false, isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)) },
+  enum_with_description: { fits: "enums", givesText: true, isTaken: ({ shapes }) => shapes.some(({ kind }) => kind === "enum") },
+  null_words: { fits: "values that may be null or absent", givesText: false, isTaken: ({ mayBeNull }) => mayBeNull },
+  text_to: { fits: "objects with that field as text", givesText: false, isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)) },
+};
+
+export function nameOf(coercion: Coercion): CoercionName {
+  if (typeof coercion === "string") return coercion;
+  return "strip_prefix" in coercion ? "strip_prefix" : "text_to";
+}
+
+function takes(kind: "string" | "integer" | "number" | "boolean", { shapes, model }: Taker): boolean {
+  return shapes.some((shape) => kindsOf(shape, model).includes(kind));
+}
+
+const scalars: ReadonlySet<string> = new Set(["string", "integer", "number", "boolean"]);
+
+function isListOfScalars(shape: Shape, model: Model): boolean {
+  return shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).some((kind) => scalars.has(kind)));
+}
+
+function hasTextField(shape: Shape, coercion: Coercion, model: Model): boolean {
+  if (shape.kind === "any" || shape.kind === "object") return true;
+  const name = typeof coercion === "object" && "text_to" in coercion ? coercion.text_to : undefined;
+  const field = shape.kind === "record" ? allFields(shape).find((candidate) => candidate.name === name) : undefined;
+  return field !== undefined && alternativesOf(field.shape, model).shapes.some((held) => kindsOf(held, model).includes("string"));
+}

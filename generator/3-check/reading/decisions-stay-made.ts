@@ -1,0 +1,84 @@
+import { diagnose, type Report } from "../../diagnostic.js";
+import { alternativesOf, followPath } from "../../follow-path.js";
+import { steps } from "../../../runtime/normalize/steps.js";
+import type { Json } from "../../json.js";
+import type { ContractModel, Field, FieldReadingModel, Model, Shape } from "../../model.js";
+import { stepsOf } from "../../paths.js";
+import { itemsOf } from "../../rules/paths.js";
+import { allFields } from "../../shape-parts.js";
+import { nameOf } from "./coercions.js";
+import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+
+/** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
+export function decisionsStayMade(model: Model, report: Report): void {
+  for (const site of readingsIn(model)) {
+    if (site.reading.decision) refuseOnDecision(site, report);
+    else refuseInLiterals(site, model, report);
+  }
+  for (const contract of model.contracts) refuseInNodes(contract, model, report);
+}
+
+const help = "Leave it out: an answer without the decision is refused.";
+
+const makers = ["default", "fallback", "onInvalidItem", "complete", "hook"] as const satisfies readonly (keyof FieldReadingModel)[];
+type Maker = (typeof makers)[number];
+const keys: Readonly<Record<Maker, string>> = { default: "default", fallback: "fallback", onInvalidItem: "on_invalid_item", complete: "complete", hook: "hook" };
+const writtenAt: Readonly<Record<Maker, string>> = { ...keys, complete: "complete.by" };
+
+function refuseOnDecision(site: ReadingSite, report: Report): void {
+  const { reading } = site;
+  for (const maker of makers.filter((key) => reading[key] !== undefined && reading[key] !== "fail")) refuse(keys[maker], writtenAt[maker], site, report);
+  (reading.coerce ?? []).forEach((coercion, index) => {
+    if (!steps[nameOf(coercion)].lossless) refuse(nameOf(coercion), `coerce[${index}]`, site, report);
+  });
+}
+
+function refuse(key: string, part: string, site: ReadingSite, report: Report): void {
+  report(diagnose("check/decision-made-up", { key: `\`${key}\``, what: site.what, field: undefined }, { span: spanOf(site, part), help }));
+}
+
+/** A literal for an object can hold a decision inside it. */
+function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void {
+  const { reading, shape, what } = site;
+  const literals: readonly (readonly [string, string, Json | undefined, readonly Shape[]])[] = [
+    ["default", "default", reading.default && "literal" in reading.default ? reading.default.literal : undefined, [shape]],
+    ["on_invalid_item", "on_invalid_item", typeof reading.onInvalidItem === "object" ? reading.onInvalidItem.fallback : undefined, itemShapes(shape, model)],
+    ["complete", "complete.filler", reading.complete?.filler, itemShapes(shape, model)],
+  ];
+  for (const [key, part, value, shapes] of literals) {
+    const [field] = value === undefined ? [] : shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
+    if (field !== undefined) report(diagnose("check/decision-made-up", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
+  }
+}
+
+/** A node that is put into a graph can hold a decision, too. */
+function refuseInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
+  const { nodes = "", steps: mending = [] } = reading?.graph ?? {};
+  const found = followPath(shape, stepsOf(itemsOf(nodes)), model);
+  for (const step of mending) {
+    if (step.step !== "placeholder_nodes" || "deadEnd" in found) continue;
+    const [field] = found.shapes.flatMap((part) => decisionsIn(step.node, part, model));
+    const span = reading?.written["placeholder_nodes.node"] ?? place.span;
+    if (field !== undefined) report(diagnose("check/decision-made-up", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }));
+  }
+}
+
+/** The decisions that a value holds. */
+function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {
+  return alternativesOf(shape, model).shapes.flatMap((part) => {
+    if (isList(value)) return part.kind === "list" ? value.flatMap((item) => decisionsIn(item, part.items, model)) : [];
+    if (typeof value !== "object" || value === null) return [];
+    if (part.kind === "map") return Object.values(value).flatMap((member) => decisionsIn(member, part.values, model));
+    return part.kind === "record" ? allFields(part).flatMap((field) => decisionsAt(value, field, model)) : [];
+  });
+}
+
+function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, reading }: Field, model: Model): readonly string[] {
+  const member = Object.hasOwn(value, name) ? value[name] : undefined;
+  if (member === undefined) return [];
+  return reading?.decision ? [name] : decisionsIn(member, shape, model);
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import { describeFound } from "../found-words.js";
+import { diagnose, type Report } from "../../diagnostic.js";
+import { alternativesOf, followPath } from "../../follow-path.js";
+import { kindsOf } from "../../lowering/kinds.js";
+import type { Model, Shape } from "../../model.js";
+import { stepsOf } from "../../paths.js";
+import { readingsIn, spanOf, type ReadingSite } from "./sites.js";
+
+/** A default that is the value of another field can be a value of this one. */
+export function defaultFieldsFit(model: Model, report: Report): void {
+  for (const site of readingsIn(model)) {
+    const source = site.reading.default;
+    if (source && "field" in source) checkSource(source.field, site, model, report);
+  }
+}
+
+/** Only what stands in the same object is looked at: elsewhere there can be something else in each contract. */
+function checkSource(path: string, site: ReadingSite, model: Model, report: Report): void {
+  if (path === site.what) return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));
+  const found = site.holder && followPath(site.holder, stepsOf(path), model);
+  if (!found || "deadEnd" in found || sharesKind(found.shapes, site.shape, model)) return;
+  const problem = `${site.what} is ${describeFound(alternativesOf(site.shape, model).shapes)}, and ${path}, its default, is ${describeFound(found.shapes)}`;
+  report(diagnose("check/reading-value", { problem }, { span: spanOf(site, "default.field") }));
+}
+
+function sharesKind(shapes: readonly Shape[], shape: Shape, model: Model): boolean {
+  const kinds = new Set(kindsOf(shape, model).map(comparable));
+  return shapes.some((other) => kindsOf(other, model).some((kind) => kinds.has(comparable(kind))));
+}
+
+function comparable(kind: string): string {
+  return kind === "integer" ? "number" : kind;
+}

@@ -1,0 +1,76 @@
+import { sentence } from "../../conformance/mismatch.js";
+import { mismatches } from "../../conformance/mismatches.js";
+import { diagnose, type Report } from "../../diagnostic.js";
+import { followPath } from "../../follow-path.js";
+import type { JsonObject } from "../../json.js";
+import { kindsOf } from "../../lowering/kinds.js";
+import type { ContractModel, ContractReadingModel, GraphModel, Model, Shape } from "../../model.js";
+import { isMany, stepsOf } from "../../paths.js";
+import { itemsOf, joinPaths } from "../../rules/paths.js";
+import { writtenPath } from "../../rules/written.js";
+import type { Span } from "../../source.js";
+import { describeFound } from "../found-words.js";
+import { eitherOf } from "./sites.js";
+
+/** The parts of a graph are lists of objects and single texts, and what nodes and edges are given conforms. */
+export function graphsFit(model: Model, report: Report): void {
+  for (const contract of model.contracts) {
+    const { reading, shape } = contract;
+    if (reading?.graph) checkGraph(reading.graph, { contract, reading, shape, model, report });
+  }
+}
+
+interface Graph {
+  readonly contract: ContractModel;
+  readonly reading: ContractReadingModel;
+  readonly shape: Shape;
+  readonly model: Model;
+  readonly report: Report;
+}
+
+function checkGraph(graph: GraphModel, at: Graph): void {
+  const [node, edge] = [itemsOf(graph.nodes), itemsOf(graph.edges)];
+  const texts = { id: joinPaths(node, graph.id), from: joinPaths(edge, graph.from), to: joinPaths(edge, graph.to), root: graph.root };
+  for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one list of objects", isListOfObjects, at);
+  for (const [key, path] of Object.entries(texts)) demand(key, path, "a text", isText, at);
+  checkMembers(graph.link.where, edge, "what makes an edge a link", "link.where", at);
+  checkMembers(graph.link.members, edge, "a link", "link.members", at);
+  for (const step of graph.steps) {
+    if (step.step === "map_ids") for (const path of step.paths) demand(step.step, path, "a text", isText, at);
+    if (step.step !== "placeholder_nodes") continue;
+    for (const path of step.from) demand(`${step.step}.from`, path, "a text", isText, at);
+    checkMembers(step.node, node, "a node that is put in", "placeholder_nodes.node", at);
+  }
+}
+
+function demand(key: string, path: string, wanted: string, fits: (shapes: readonly Shape[], path: string, model: Model) => boolean, at: Graph): void {
+  const shapes = shapesAt(path, at);
+  if (fits(shapes, path, at.model)) return;
+  at.report(diagnose("check/graph-misfit", { key, wanted, path, found: describeFound(shapes) }, { span: spanOf(writtenPath(path), at) }));
+}
+
+function shapesAt(path: string, { shape, model }: Graph): readonly Shape[] {
+  const found = followPath(shape, stepsOf(path), model);
+  return "deadEnd" in found ? [{ kind: "any" }] : found.shapes;
+}
+
+function isText(shapes: readonly Shape[], _path: string, model: Model): boolean {
+  return shapes.some((shape) => kindsOf(shape, model).includes("string"));
+}
+
+function isListOfObjects(shapes: readonly Shape[], path: string, model: Model): boolean {
+  const holds = shapes.some((shape) => shape.kind === "any" || (shape.kind === "list" && kindsOf(shape.items, model).includes("object")));
+  return holds && !stepsOf(path).some(isMany);
+}
+
+/** Each member by itself: what else a node or an edge needs may come from its defaults. */
+function checkMembers(members: JsonObject, within: string, what: string, part: string, at: Graph): void {
+  for (const [key, value] of Object.entries(members)) {
+    const [mismatch] = mismatches(value, eitherOf(shapesAt(joinPaths(within, key), at)), at.model);
+    if (mismatch) at.report(diagnose("check/reading-value", { problem: sentence(mismatch, `${key} of ${what}`) }, { span: spanOf(part, at) }));
+  }
+}
+
+function spanOf(part: string, { reading, contract }: Graph): Span {
+  return reading.written[part] ?? reading.written["graph"] ?? contract.place.span;
+}

@@ -1,0 +1,58 @@
+import { inside, sentence, type Mismatch } from "../../conformance/mismatch.js";
+import { mismatches } from "../../conformance/mismatches.js";
+import { diagnose, type Report } from "../../diagnostic.js";
+import type { Json } from "../../json.js";
+import type { CompletionModel, DefaultModel, Model, Shape } from "../../model.js";
+import { sampleOf } from "../../samples/sample-value.js";
+import { eitherOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+
+/** What is put in when a value is read conforms. */
+export function readingValuesConform(model: Model, report: Report): void {
+  for (const site of readingsIn(model)) {
+    const { reading, shape, what } = site;
+    const { default: source, fallback, onInvalidItem, complete } = reading;
+    if (source) for (const [value, words, part] of valuesOf(source, what, model)) refuse(mismatches(value, shape, model), words, part, site, report);
+    if (fallback !== undefined) refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
+    if (typeof onInvalidItem === "object") refuse(mismatches(onInvalidItem.fallback, itemsOf(site, model), model), `the item put in ${what}`, "on_invalid_item", site, report);
+    if (complete) refuse(fillerMismatches(complete, itemsOf(site, model), model), `the filler of ${what}`, "complete.filler", site, report);
+  }
+}
+
+/** The first thing that is wrong is enough: the others have the same place. */
+function refuse([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
+  if (mismatch) report(diagnose("check/reading-value", { problem: sentence(mismatch, what) }, { span: spanOf(site, part, "default"), help: "Correct it, or what the field allows." }));
+}
+
+/** Text as the runtime writes it. */
+const aTime = "2031-01-31T12:00:00.000Z";
+const anId = "00000000-0000-4000-8000-000000000000";
+
+/** The values that a default can be known to give, each with what messages call it and where it is written. */
+function valuesOf(source: DefaultModel, what: string, model: Model): readonly (readonly [Json, string, string])[] {
+  if ("literal" in source) return [[source.literal, `the default of ${what}`, "default"]];
+  if ("clock" in source) return [[aTime, `${what}, a time by default,`, "default"]];
+  if ("new" in source) return [[anId, `${what}, a new id by default,`, "default"]];
+  if (!("table" in source)) return [];
+  const rows = model.tables.find(({ name }) => name === source.table)?.rows ?? [];
+  return rows.flatMap(({ key, cells }) => {
+    const cell = cells[source.column];
+    return cell === undefined ? [] : [[cell, `${what}, by default the cell ${source.column} of ${key},`, "default.column"] as const];
+  });
+}
+
+function itemsOf({ shape }: ReadingSite, model: Model): Shape {
+  const items = itemShapes(shape, model);
+  return items.length === 0 ? { kind: "any" } : eitherOf(items);
+}
+
+/** The id comes from the context, so that any fitting one stands in for it. */
+function fillerMismatches({ by, filler }: CompletionModel, items: Shape, model: Model): readonly Mismatch[] {
+  if (Object.hasOwn(filler, by)) return inside(`.${by}`, [{ path: "", problem: "comes from the context" }]);
+  return mismatches({ ...filler, [by]: idOf(items, by, model) }, items, model).filter(({ path }) => path !== `.${by}`);
+}
+
+function idOf(items: Shape, by: string, model: Model): Json {
+  const sample = sampleOf(items, model);
+  const isObject = typeof sample === "object" && sample !== null && !Array.isArray(sample);
+  return isObject ? ((sample as { readonly [key: string]: Json })[by] ?? "") : "";
+}

@@ -1,0 +1,46 @@
+import type { Coercion } from "../../../runtime/reading.js";
+import { describeFound } from "../found-words.js";
+import { diagnose, type Report } from "../../diagnostic.js";
+import { alternativesOf, type Found } from "../../follow-path.js";
+import type { Model } from "../../model.js";
+import { coercions, nameOf } from "./coercions.js";
+import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+
+/** Every way of reading gives a value of a kind that the field takes. */
+export function readingsFitTheirField(model: Model, report: Report): void {
+  for (const site of readingsIn(model)) {
+    const found = alternativesOf(site.shape, model);
+    const { reading, shape } = site;
+    (reading.coerce ?? []).forEach((coercion, index) => checkCoercion(coercion, index, site, { found, model }, report));
+    if (reading.fallback !== undefined && !hasEnum(found)) misplaced("`fallback`", "fallback", "closed vocabularies", site, found, report);
+    if (reading.onInvalidItem !== undefined && !hasList(found)) misplaced("`on_invalid_item`", "on_invalid_item", "lists", site, found, report);
+    if (reading.complete && !itemShapes(shape, model).some(({ kind }) => kind === "record")) misplaced("`complete`", "complete.by", "lists of objects", site, found, report);
+  }
+}
+
+function misplaced(key: string, part: string, fits: string, site: ReadingSite, { shapes }: Found, report: Report): void {
+  report(diagnose("check/reading-misplaced", { key, fits, what: site.what, found: describeFound(shapes) }, { span: spanOf(site, part) }));
+}
+
+function hasEnum({ shapes }: Found): boolean {
+  return shapes.some(({ kind }) => kind === "enum");
+}
+
+function hasList({ shapes }: Found): boolean {
+  return shapes.some(({ kind }) => kind === "list" || kind === "any");
+}
+
+interface Taken {
+  readonly found: Found;
+  readonly model: Model;
+}
+
+/** A coercion that gives text may also stand before another one. */
+function checkCoercion(coercion: Coercion, index: number, site: ReadingSite, { found, model }: Taken, report: Report): void {
+  const row = coercions[nameOf(coercion)];
+  const isLast = index === (site.reading.coerce ?? []).length - 1;
+  if (row.givesText && !isLast) return;
+  const { shapes } = found;
+  if (row.isTaken({ shapes, mayBeNull: site.optional || !found.certain || shapes.some(({ kind }) => kind === "any"), coercion, model })) return;
+  misplaced(`\`${nameOf(coercion)}\``, `coerce[${index}]`, row.fits, site, found, report);
+}

@@ -1,0 +1,44 @@
+/** Everything of a Model that says how a value is read. */
+import { alternativesOf } from "../../follow-path.js";
+import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model.js";
+import type { Span } from "../../source.js";
+import { allFields } from "../../shape-parts.js";
+import { sitesIn } from "../sites.js";
+
+export interface ReadingSite {
+  /** How messages speak of the value: the name of a field, `the answer`. */
+  readonly what: string;
+  readonly shape: Shape;
+  readonly optional: boolean;
+  readonly reading: FieldReadingModel;
+  readonly place: Place;
+  /** The object that holds the field; absent for the answer as a whole. */
+  readonly holder?: RecordShape;
+}
+
+/** Fields in file order, then the answers of contracts as a whole. */
+export function* readingsIn(model: Model): Generator<ReadingSite> {
+  for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* readingsOf(shape);
+  for (const { shape, reading, place } of model.contracts) if (reading?.root) yield { what: "the answer", shape, optional: false, reading: reading.root, place };
+}
+
+function* readingsOf(holder: RecordShape): Generator<ReadingSite> {
+  for (const { name, shape, optional, reading, place } of allFields(holder)) if (reading) yield { what: name, shape, optional, reading, place, holder };
+}
+
+/** Where a part of a reading is written. */
+export function spanOf({ reading, place }: ReadingSite, ...parts: readonly string[]): Span {
+  return parts.map((part) => reading.written[part]).find((span) => span !== undefined) ?? place.span;
+}
+
+/** What the items of a list can be; nothing where the value is no list. */
+export function itemShapes(shape: Shape, model: Model): readonly Shape[] {
+  const lists = alternativesOf(shape, model).shapes.flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : []));
+  return lists.flatMap((items) => alternativesOf(items, model).shapes);
+}
+
+/** One shape that allows what any of these does. */
+export function eitherOf(shapes: readonly Shape[]): Shape {
+  const [only] = shapes;
+  return only && shapes.length === 1 ? only : { kind: "union", members: shapes };
+}

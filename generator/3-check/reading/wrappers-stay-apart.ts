@@ -1,0 +1,33 @@
+import { diagnose, type Report } from "../../diagnostic.js";
+import { alternativesOf } from "../../follow-path.js";
+import type { ContractModel, Model } from "../../model.js";
+import { isMany, stepsOf } from "../../paths.js";
+import { allFields } from "../../shape-parts.js";
+
+/** What is unwrapped or lifted stands outside of what the contract declares, at one place. */
+export function wrappersStayApart(model: Model, report: Report): void {
+  for (const contract of model.contracts) {
+    const taken = keysTaken(contract, model);
+    for (const key of contract.reading?.unwrap ?? []) refuseTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
+    for (const [key, path] of Object.entries(contract.reading?.lift ?? {})) checkLift(key, path, taken, contract, report);
+  }
+}
+
+/** What each key is that the answer itself can hold. */
+function keysTaken({ shape }: ContractModel, model: Model): ReadonlyMap<string, string> {
+  const fields = alternativesOf(shape, model).shapes.flatMap((part) => (part.kind === "record" ? allFields(part) : []));
+  const aliases = fields.flatMap(({ name, reading }) => (reading?.aliases ?? []).map((alias) => [alias, `an alias of ${name}`] as const));
+  return new Map([...aliases, ...fields.map(({ name }) => [name, "a field of the contract"] as const)]);
+}
+
+function checkLift(key: string, path: string, taken: ReadonlyMap<string, string>, contract: ContractModel, report: Report): void {
+  const [first, ...others] = stepsOf(path);
+  const span = contract.reading?.written[`lift.${key}`] ?? contract.place.span;
+  if ([first, ...others].some((step) => !step || isMany(step))) return report(diagnose("check/path-to-many-places", { path, reader: "`lift`" }, { span }));
+  if (first?.kind === "key") refuseTaken(first.name, "lift", `lift.${key}`, taken, contract, report);
+}
+
+function refuseTaken(key: string, keyword: string, part: string, taken: ReadonlyMap<string, string>, { reading, place }: ContractModel, report: Report): void {
+  const what = taken.get(key);
+  if (what !== undefined) report(diagnose("check/wrapper-is-field", { key, keyword, taken: what }, { span: reading?.written[part] ?? place.span }));
+}

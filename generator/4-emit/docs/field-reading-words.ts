@@ -1,0 +1,71 @@
+/** How a field is read, a sentence for each step that it declares. As Markdown. */
+import type { Coercion } from "../../../runtime/reading.js";
+import type { DefaultModel, EnumValue, FieldReadingModel } from "../../model.js";
+import { markdownCode } from "../markdown-text.js";
+import { jsonCode, valueCode } from "./cells.js";
+
+type Parts = Omit<FieldReadingModel, "written">;
+type Sentences = { readonly [Key in keyof Parts]-?: (part: NonNullable<Parts[Key]>) => readonly string[] };
+
+const sentences: Sentences = {
+  aliases: (aliases) => [`Also read under ${listed(aliases, "or")}.`],
+  coerce: (coercions) => coercions.map(coercionSentence),
+  default: (source) => [`If it is absent, it is ${defaultWords(source)}.`],
+  fallback: (value) => [`Every unknown value is read as ${valueCode(value)}.`],
+  onInvalidItem: (made) => {
+    if (made === "fail") return ["An item that does not conform refuses the answer."];
+    return [made === "drop" ? "Items that do not conform are left out." : `An item that does not conform becomes ${jsonCode(made.fallback)}.`];
+  },
+  complete: ({ by, context, filler }) => [`Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`],
+  hook: (name) => [`What nothing else reads is handed to the hook ${markdownCode(name)}.`],
+  decision: (isDecision) => (isDecision ? ["It is a decision, which is neither made up nor bent."] : []),
+};
+
+/** In the order of the language; nothing where nothing is declared. */
+export function fieldReadingWords(reading: FieldReadingModel | undefined): readonly string[] {
+  return reading ? (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading)) : [];
+}
+
+function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonly string[] {
+  const part = reading[key];
+  return part === undefined ? [] : (sentences[key] as (given: NonNullable<Parts[Key]>) => readonly string[])(part as NonNullable<Parts[Key]>);
+}
+
+/** Other words for a value of an enum. */
+export function aliasWords({ aliases = [] }: EnumValue): readonly string[] {
+  return aliases.length === 0 ? [] : [`Also read from ${aliases.map(valueCode).join(", ")}.`];
+}
+
+/** `a`, `a or b`, `a, b or c` as code. */
+export function listed(words: readonly string[], conjunction: "and" | "or"): string {
+  const shown = words.map(markdownCode);
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} ${conjunction} ${shown.at(-1)}`;
+}
+
+const plainSentences: Readonly<Record<Extract<Coercion, string>, string>> = {
+  trim: "White space around it is cut off.",
+  uppercase: "It is read in capital letters.",
+  lowercase: "It is read in small letters.",
+  string: "A number is read as text.",
+  integer: "A whole number in another form is read as an integer.",
+  number: "A number in another form is read as a number.",
+  boolean_words: "Words for yes and no are read as true and false.",
+  percent_to_fraction: "A percentage is read as a fraction.",
+  split_comma: "A text is read as a list, parted at its commas.",
+  enum_with_description: "A value with a description beside it is read without that.",
+  null_words: "Words for nothing, such as n/a, are read as null.",
+};
+
+function coercionSentence(coercion: Coercion): string {
+  if (typeof coercion === "string") return plainSentences[coercion];
+  if ("strip_prefix" in coercion) return `${markdownCode(coercion.strip_prefix)} at its beginning is cut off.`;
+  return `A text alone is read as an object with this ${markdownCode(coercion.text_to)}.`;
+}
+
+function defaultWords(source: DefaultModel): string {
+  if ("literal" in source) return jsonCode(source.literal);
+  if ("context" in source) return `${markdownCode(source.context)} of the context`;
+  if ("field" in source) return `the value of ${markdownCode(source.field)}`;
+  if ("table" in source) return `${markdownCode(source.column)} of the table ${markdownCode(source.table)} for ${markdownCode(source.key)}`;
+  return "clock" in source ? "the time of reading" : "a new UUID";
+}

@@ -1,0 +1,84 @@
+/** How the answers to a contract are read, a sentence for each thing that it declares. As Markdown. */
+import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } from "../../model.js";
+import { spokenPath } from "../../paths.js";
+import { markdownCode } from "../markdown-text.js";
+import { jsonCode } from "./cells.js";
+import { fieldReadingWords, listed } from "./field-reading-words.js";
+import { plainSection, type Section } from "./sections.js";
+
+type Parts = Omit<ContractReadingModel, "written">;
+type Sentences = { readonly [Key in keyof Parts]-?: (part: NonNullable<Parts[Key]>, reading: Parts) => readonly string[] };
+
+const sentences: Sentences = {
+  where: (where, { fences = ["json"] }) => [whereWords[where](fences)],
+  fences: () => [],
+  formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
+  charset: (charset) => [charset === "ascii" ? "A text with a character beyond ASCII is refused." : "A text may hold any character."],
+  pick: (pick) => [pickWords[pick]],
+  tolerance: (tolerance) => [toleranceWords(tolerance)],
+  maxBytes: (bytes) => [`A text has at most ${bytes} bytes.`],
+  maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
+  unwrap: (keys) => [`The answer may stand in a wrapper under ${listed(keys, "or")}.`],
+  lift: (lift) => Object.entries(lift).map(([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`),
+  root: (root) => fieldReadingWords(root),
+  graph: graphSentences,
+  mode: ({ default: usual, env, enforceNeeds }) => [
+    `The mode is ${markdownCode(usual)}${env === undefined ? "" : `, unless the environment variable ${markdownCode(env)} names another`}.`,
+    ...(enforceNeeds === undefined ? [] : [`Without the environment variable ${markdownCode(enforceNeeds)}, ${markdownCode("enforce")} acts as ${markdownCode("shadow")}.`]),
+  ],
+};
+
+/** No section where the contract says nothing. */
+export function readingSections({ reading }: ContractModel): readonly Section[] {
+  if (!reading) return [];
+  const lines = (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading));
+  return [plainSection("## How answers are read", [lines.map((line) => `- ${line}`).join("\n")])];
+}
+
+function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonly string[] {
+  const part = reading[key];
+  return part === undefined ? [] : (sentences[key] as (given: NonNullable<Parts[Key]>, reading: Parts) => readonly string[])(part as NonNullable<Parts[Key]>, reading);
+}
+
+const whereWords = {
+  anywhere: () => "The answer may stand anywhere in the text.",
+  fenced: (fences: readonly string[]) => `The answer stands in a code fence ${fences.map((tag) => (tag === "" ? "without a tag" : `tagged ${markdownCode(tag)}`)).join(" or ")}.`,
+  whole: () => "The text is the answer and nothing else.",
+} satisfies Readonly<Record<NonNullable<Parts["where"]>, (fences: readonly string[]) => string>>;
+
+const formatWords = { json: "JSON", patch: "a patch (an apply-patch block or a unified diff)" } as const;
+
+const pickWords = {
+  only: "Several different answers in one text are refused.",
+  first: "Of several different answers the first one counts.",
+  last: "Of several different answers the last one counts.",
+} as const;
+
+function toleranceWords(tolerance: NonNullable<Parts["tolerance"]>): string {
+  if (tolerance === "standard") return "It is mended where there is one possible reading and nothing is lost.";
+  return tolerance === "strict" || tolerance.length === 0 ? "It is not mended: JSON is read as it stands." : `It is mended by these steps alone: ${listed(tolerance, "and")}.`;
+}
+
+function graphSentences({ nodes, id, edges, from, to, root, link, steps }: GraphModel): readonly string[] {
+  const parts = `${code(nodes)} by their ${code(id)}, ${code(edges)} from ${code(from)} to ${code(to)}, ${code(root)} as the root`;
+  const made = Object.keys(link.members).length === 0 ? "" : `; one that is made also holds ${jsonCode(link.members)}`;
+  const like = link.like.length === 0 ? "" : `, or what those of the root have at ${link.like.map(code).join(", ")}`;
+  return [`It holds a graph: ${parts}. An edge is a link where it holds ${jsonCode(link.where)}${made}${like}.`, ...steps.map(stepSentence)];
+}
+
+function code(path: string): string {
+  return markdownCode(spokenPath(path));
+}
+
+type StepSentences = { readonly [Step in GraphStepModel["step"]]: (step: Extract<GraphStepModel, { readonly step: Step }>) => string };
+
+const stepSentences: StepSentences = {
+  sentinel_chain: ({ start, end }) => `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
+  map_ids: ({ paths }) => `Texts that are no UUID become UUIDs, the same text the same one, at ${paths.map(code).join(", ")}.`,
+  placeholder_nodes: ({ from, node }) => `What is named at ${from.map(code).join(", ")} and is no node becomes one with ${jsonCode(node)}.`,
+  connect_root: () => "The fewest links from the root are added so that it reaches every node.",
+};
+
+function stepSentence(step: GraphStepModel): string {
+  return (stepSentences[step.step] as (given: GraphStepModel) => string)(step);
+}

@@ -1,0 +1,48 @@
+/** The facts about how answers and their fields are read. */
+import type { ContractReadingModel, FieldReadingModel, Written } from "../../model.js";
+import type { Json } from "../../json.js";
+import { valued, type Fact, type FactKind, type FactPlace } from "./fact.js";
+
+/** The steps of a field, or of an answer as a whole. */
+export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: FactPlace): readonly Fact[] {
+  if (!reading) return [];
+  const { aliases, coerce, fallback, onInvalidItem, complete, hook, decision, written } = reading;
+  const [alias] = aliases ?? [];
+  return [
+    ...placed("aliases", aliases, `aliases.${alias}`, written, at),
+    ...placed("coerce", coerce, "coerce[0]", written, at),
+    ...placed("default", reading.default, "default", written, at),
+    ...placed("fallback", fallback, "fallback", written, at),
+    ...placed("on_invalid_item", onInvalidItem, "on_invalid_item", written, at),
+    ...placed("complete", complete && { ...complete }, "complete.by", written, at),
+    ...placed("hook", hook, "hook", written, at),
+    ...placed("decision", decision || undefined, "decision", written, at),
+  ];
+}
+
+/** What a contract says about the text of an answer and about mending it. */
+export function contractReadingFacts(reading: ContractReadingModel | undefined, at: FactPlace): readonly Fact[] {
+  if (!reading) return [];
+  const { where, fences, formats, charset, tolerance, pick, maxBytes, maxDepth, unwrap, lift, graph, mode, root, written } = reading;
+  const [[key] = []] = Object.entries(lift ?? {});
+  return [
+    ...valued("wrapping", stated({ where, fences, formats, charset }), at),
+    ...valued("tolerance", stated({ tolerance, pick, max_bytes: maxBytes, max_depth: maxDepth }), at),
+    ...placed("unwrap", unwrap, `unwrap.${unwrap?.[0]}`, written, at),
+    ...placed("lift", lift, `lift.${key}`, written, at),
+    ...placed("graph", graph && { ...graph }, "graph", written, at),
+    ...valued("mode", mode && { ...mode }, at),
+    ...fieldReadingFacts(root, at),
+  ];
+}
+
+function placed(kind: FactKind, value: Json | undefined, part: string, written: Written, at: FactPlace): readonly Fact[] {
+  const span = Object.hasOwn(written, part) ? written[part] : undefined;
+  return valued(kind, value, span ? { ...at, span } : at);
+}
+
+/** Nothing where none of the members is there. */
+function stated(members: Readonly<Record<string, Json | undefined>>): Json | undefined {
+  const known = Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}

@@ -1,0 +1,39 @@
+/** The outcome of one reading, for people. */
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
+import type { Change, Issue } from "../../../runtime/issue.js";
+import { printValue } from "../../../runtime/printable.js";
+import { positionAt } from "../../../runtime/read/text-position.js";
+import { type Json, printJson } from "../../json.js";
+import { printable } from "../../terminal-text.js";
+
+export interface PrintedOutcome {
+  /** The value as JSON, for the next program; empty for an answer that is refused. */
+  readonly value: readonly string[];
+  /** What was done and what is wrong, one line each. */
+  readonly remarks: readonly string[];
+}
+
+/** `name` is what the text is called, such as the path of its file. */
+export function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text: string, name: string): PrintedOutcome {
+  const steps = outcome.changes.map((change) => stepLine(change, text, name));
+  const shadow = outcome.ok && "shadow" in outcome ? outcome.shadow : undefined;
+  const issues = outcome.ok ? [...outcome.warnings, ...(shadow?.issues ?? [])] : outcome.issues;
+  const hidden = outcome.ok ? 0 : outcome.issueCount - outcome.issues.length;
+  const value = outcome.ok ? [printJson(outcome.value as Json, 2)] : [];
+  return { value, remarks: [...steps, ...issues.map((issue) => issueLine(issue, name)), ...(hidden > 0 ? [`and ${hidden} more issues`] : [])] };
+}
+
+function stepLine({ step, path, before, after, lossless, offset }: Change, text: string, name: string): string {
+  const loss = lossless ? "" : " (loses something)";
+  if (offset !== undefined) return `${placeOf(name, positionAt(text, offset))} step ${step}${loss}`;
+  return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${printValue(before, 60)} became ${printValue(after, 60)}${loss}`;
+}
+
+function issueLine({ severity, code, path, message, position, declaredAt }: Issue, name: string): string {
+  const at = path === "" ? "" : ` at ${path}`;
+  return printable(`${placeOf(name, position)} ${severity} ${code}${at}: ${message} (${declaredAt})`);
+}
+
+function placeOf(name: string, position: Issue["position"]): string {
+  return position ? `${name}:${position.line}:${position.column}` : name;
+}

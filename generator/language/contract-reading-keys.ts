@@ -1,0 +1,99 @@
+/** The keys that say how the answers to a contract are read. */
+import { standardSteps } from "../../runtime/normalize/steps.js";
+import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
+import { hookKey, listReadingKeys } from "./field-reading-keys.js";
+import { ready, required } from "./key.js";
+import { choice, count, either, json, listOf, literal, mapOf, name, position, scalar } from "./takes.js";
+
+/** Every step that `standard` allows and that a list may name. */
+export const readingSteps: readonly string[] = [...Object.keys(syntaxSteps), ...standardSteps];
+
+const path = name("path");
+const paths = listOf(path, { atLeast: 1, unique: true });
+
+export const readKeys = {
+  tolerance: ready(
+    either(choice("standard", "strict"), listOf(choice(...readingSteps), { unique: true })),
+    "Which steps may mend an answer: `standard` (the default), every one that has one possible reading and loses nothing; `strict`, none; or a list of their names. What fields declare themselves holds in any case.",
+    "tolerance: [trailing_comma]",
+  ),
+  where: ready(choice("anywhere", "fenced", "whole"), "Where the answer stands in the text: `anywhere` (the default), `fenced` in a code fence, or `whole`, which allows nothing around it.", "where: whole"),
+  fences: ready(listOf(name("fence"), { atLeast: 1, unique: true }), "The tags of fences that may hold the answer, `\"\"` for a fence without one; `[json]` by default. Goes with `where: fenced`.", "where: fenced\nfences: [json, \"\"]"),
+  pick: ready(choice("only", "first", "last"), "Which of several different answers counts: `only` (the default) refuses them all.", "pick: last"),
+  charset: ready(choice("any", "ascii"), "`ascii` refuses a text that holds any other character; `any` by default.", "charset: ascii"),
+  formats: ready(listOf(choice("json", "patch"), { atLeast: 1, unique: true }), "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.", "formats: [json, patch]"),
+  max_bytes: ready(count, "The most bytes (UTF-8) of a text that is read; 1048576 by default.", "max_bytes: 65536"),
+  max_depth: ready(count, "The most levels of lists and objects; 100 by default.", "max_depth: 20"),
+  fields: ready(
+    mapOf("path", position("field-reading")),
+    "How fields are read in this contract, by path: the keys that a field has, which go before those of the field itself. For contracts that share a type.",
+    "fields:\n  task_id: { default: { context: plan_id } }",
+  ),
+};
+
+export const modeKeys = {
+  default: required(choice("disabled", "shadow", "enforce"), "The mode where nothing else is said: `disabled` checks nothing, `shadow` reports and lets pass, `enforce` rejects.", "default: shadow"),
+  env: ready(name("variable"), "The environment variable that names the mode.", "default: shadow\nenv: OUTPUT_CHECK_MODE"),
+  enforce_needs: ready(name("variable"), "The environment variable without which `enforce` acts as `shadow`.", "default: enforce\nenforce_needs: OUTPUT_CHECK_CANARY"),
+};
+
+const members = mapOf("field", json);
+const linkExample = "where: { edge_type: DECOMPOSE }\nmembers: { metadata: { and_or: AND } }\nlike: [metadata.and_or]";
+
+export const linkKeys = {
+  where: required(mapOf("field", scalar), "What an edge has to hold to be a link; a link that is made holds it, too.", linkExample),
+  members: ready(members, "What a link that is made holds beside that.", linkExample),
+  like: ready(paths, "Paths within an edge whose values a new link takes from the links that the root has already.", linkExample),
+};
+
+export const graphStepKeys = {
+  sentinel_chain: ready(position("sentinel-chain"), "A chain of marks and nodes becomes links from the root to each node of the chain.", "sentinel_chain: { start: [START], end: [END] }"),
+  map_ids: ready(paths, "Paths of ids: texts that are no UUID become UUIDs, the same text the same one everywhere.", "map_ids: [plan.root_task_id, \"nodes[*].task_id\"]"),
+  placeholder_nodes: ready(position("placeholder-nodes"), "What is referred to and not there gets a node.", "placeholder_nodes:\n  from: [\"edges[*].to_task_id\"]\n  node: { title: To be planned }"),
+};
+
+const marks = listOf(literal, { atLeast: 1, unique: true });
+const marksExample = "start: [START, BEGIN]\nend: [END, STOP]";
+
+export const sentinelChainKeys = {
+  start: required(marks, "Words that mark the start of a chain, in any case.", marksExample),
+  end: required(marks, "Words that mark its end.", marksExample),
+};
+
+const placeholderExample = "from: [\"edges[*].to_task_id\"]\nnode: { title: To be planned }";
+
+export const placeholderKeys = {
+  from: required(paths, "Where nodes are referred to.", placeholderExample),
+  node: required(members, "What a node that is made holds beside its id.", placeholderExample),
+};
+
+const graphExample = `nodes: nodes
+id: task_id
+edges: edges
+from: from_task_id
+to: to_task_id
+root: plan.root_task_id
+link: { where: { edge_type: DECOMPOSE } }
+steps: [connect_root]`;
+
+export const graphKeys = {
+  nodes: required(path, "The list of nodes.", graphExample),
+  id: required(name("field"), "The field of a node that is its id.", graphExample),
+  edges: required(path, "The list of edges.", graphExample),
+  from: required(name("field"), "The field of an edge that names where it starts.", graphExample),
+  to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
+  root: required(path, "The id of the root.", graphExample),
+  link: required(position("link"), "Which edges hold the graph together, and how one is made.", graphExample),
+  steps: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is mended, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
+};
+
+export const contractReadingKeys = {
+  read: ready(position("read"), "Where in a text the answer stands, and how leniently it is read.", "fields: { done: boolean }\nread: { where: fenced }"),
+  unwrap: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Keys of wrappers that may hold the answer beside other things.", "fields: { done: boolean }\nunwrap: [result, output]"),
+  lift: ready(mapOf("field", path), "For a field that the answer lacks, the path elsewhere in it that has the value.", "fields: { score: integer }\nlift: { score: review.score }"),
+  mode: ready(position("mode"), "Whether answers that do not conform are rejected.", "fields: { done: boolean }\nmode: { default: shadow }"),
+  graph: ready(position("graph"), "A graph in the answer, and how it is mended.", `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`),
+  ...listReadingKeys,
+  hook: hookKey,
+};
+

@@ -1,0 +1,82 @@
+/** The keys that say how the value of a field may be read where it does not conform as it stands. */
+import { ready, required } from "./key.js";
+import { choice, either, enumScalar, flag, json, listOf, literal, mapOf, name, position } from "./takes.js";
+
+/** Coercions that need nothing beside their name. */
+export const plainCoercions = [
+  "trim",
+  "uppercase",
+  "lowercase",
+  "string",
+  "integer",
+  "number",
+  "boolean_words",
+  "percent_to_fraction",
+  "split_comma",
+  "enum_with_description",
+  "null_words",
+] as const;
+
+const coercion = choice(...plainCoercions);
+const coercions = either(coercion, position("coercion"), listOf(either(coercion, position("coercion")), { atLeast: 1 }));
+
+const completeExample = "type: \"Outcome[]\"\ncomplete: { by: id, from: { context: expected_ids }, filler: { outcome: deferred } }";
+
+/** What lists have, those that are a whole answer as well. */
+export const listReadingKeys = {
+  on_invalid_item: ready(
+    either(choice("fail", "drop"), position("invalid-item")),
+    "What becomes of an item that does not conform: `fail` (the default) refuses the answer, `drop` leaves the item out, `{ fallback: ... }` puts another one in its place.",
+    "type: \"Finding[]\"\non_invalid_item: drop",
+  ),
+  complete: ready(position("complete"), "Which items the list must have, and what is put in for those that it lacks.", completeExample),
+};
+
+export const hookKey = ready(name("hook"), "The name of a function that the program passes in and that reads the value where nothing else does.", "type: date\nhook: read_date");
+
+export const fieldReadingKeys = {
+  aliases: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Other keys under which the value may stand, in order; null counts as absent.", "type: uuid\naliases: [id, taskId]"),
+  coerce: ready(coercions, "How a value of another form is read, step by step; a step that would lose something is an error.", "type: string\ncoerce: [trim, { strip_prefix: \".\" }]"),
+  default: ready(either(position("default"), json), "What an absent value becomes: a literal, or where it comes from.", "type: uuid\ndefault: { context: task_id }"),
+  fallback: ready(enumScalar, "The value of the enum that stands for every unknown one.", "enum: [HIGH, MED, LOW]\nfallback: MED"),
+  ...listReadingKeys,
+  hook: hookKey,
+  decision: ready(flag, "Whether the value is a decision of the agent, which no step may make up or bend.", "enum: [PASS, FAIL]\ndecision: true"),
+};
+
+export const coercionKeys = {
+  strip_prefix: ready(literal, "What is taken away from the beginning of a text.", "strip_prefix: \".\""),
+  text_to: ready(name("field"), "The field of an object that a text alone becomes.", "text_to: summary"),
+};
+
+const tableExample = "table: EvidencePolicy\nkey: request_type\ncolumn: track";
+
+export const defaultKeys = {
+  literal: ready(json, "A value that could be mistaken for one of the sources below.", "literal: { context: none }"),
+  context: ready(name("field"), "The member of the context that the program hands over.", "context: task_id"),
+  field: ready(name("path"), "The path of another field, from the object whose field this is; where nothing stands there, from the whole answer.", "field: plan.plan_id"),
+  table: ready(name("table"), "A table; goes with `key` and `column`.", tableExample),
+  key: ready(name("path"), "The field whose value chooses the row of the table.", tableExample),
+  column: ready(name("column"), "The column of the table.", tableExample),
+  clock: ready(choice("now"), "`now`: the time of reading, as the program's clock tells it.", "clock: now"),
+  new: ready(choice("uuid"), "`uuid`: a new id, from the program's source of ids.", "new: uuid"),
+};
+
+/** Of these a default has exactly one. */
+export const defaultSources = ["literal", "context", "field", "table", "clock", "new"] as const;
+
+export const invalidItemKeys = {
+  fallback: required(json, "The item that is put in its place.", "fallback: { outcome: deferred }"),
+};
+
+const completeKeysExample = "by: id\nfrom: { context: expected_ids }\nfiller: { outcome: deferred }";
+
+export const completeKeys = {
+  by: required(name("field"), "The field of an item that says which one it is.", completeKeysExample),
+  from: required(position("expected"), "Where the expected ones are named.", completeKeysExample),
+  filler: required(mapOf("field", json), "What an item that is put in holds beside `by`.", completeKeysExample),
+};
+
+export const expectedKeys = {
+  context: required(name("field"), "The member of the context that lists them.", "context: expected_ids"),
+};

@@ -1,0 +1,28 @@
+/** How answers and fields are read, as generated code holds it: tables as cells, and nothing that is the default anyway. */
+import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/reading.js";
+import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model.js";
+
+/** The steps that a field declares. */
+export function runtimeFieldReading(reading: FieldReadingModel, model: Model): FieldReading {
+  const { written: _written, default: source, onInvalidItem, complete, decision, ...same } = reading;
+  return {
+    ...same,
+    ...(source && { default: lowerDefault(source, model) }),
+    ...(onInvalidItem !== undefined && onInvalidItem !== "fail" && { onInvalidItem }),
+    ...(complete && { complete: { by: complete.by, from: { context: complete.context }, filler: complete.filler } }),
+    ...(decision && { decision }),
+  };
+}
+
+/** What a contract says about reading its answers. */
+export function runtimeContractReading(reading: ContractReadingModel, model: Model): ContractReading {
+  const { written: _written, root, ...same } = reading;
+  return { ...same, ...(root && { root: runtimeFieldReading(root, model) }) };
+}
+
+function lowerDefault(source: DefaultModel, { tables }: Model): DefaultSource {
+  if (!("table" in source)) return source;
+  const table = tables.find(({ name }) => name === source.table);
+  if (!table) throw new Error(`a default names the table ${source.table}, which the model does not declare`);
+  return { cells: Object.fromEntries(table.rows.map(({ key, cells }) => [key, cells[source.column]])), key: source.key };
+}
