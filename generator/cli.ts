@@ -19,5 +19,10 @@ process.exitCode = await main(process.argv.slice(2), {
   cwd: process.cwd(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  streams: {
+    input: process.stdin,
+    write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
+    ...(process.stderr.isTTY && { progress: (text: string) => process.stderr.write(text) }),
+  },
   debug: Boolean(process.env["CONTRACTS_DEBUG"]),
 });

@@ -51,8 +51,18 @@ export class ContractsError extends Error {
 export async function loadContracts(file: string | URL): Promise<LoadedContracts> {
   const { source, diagnostics } = readSource({ config: file instanceof URL ? fileURLToPath(file) : file });
   if (!source) throw new ContractsError(diagnostics, []);
-  const { model, diagnostics: found } = await readModel(source);
-  if (!model || hasErrors(found)) throw new ContractsError(found, [source]);
+  const { loaded, diagnostics: found } = await loadSource(source);
+  if (!loaded) throw new ContractsError(found, [source]);
+  return loaded;
+}
+
+/** The contracts of a file that was read; none where a diagnostic is an error. */
+export async function loadSource(source: Source): Promise<{ readonly loaded?: LoadedContracts; readonly diagnostics: readonly Diagnostic[] }> {
+  const { model, diagnostics } = await readModel(source);
+  return !model || hasErrors(diagnostics) ? { diagnostics } : { loaded: await loadModel(model), diagnostics };
+}
+
+async function loadModel(model: Model): Promise<LoadedContracts> {
   const context = { model, positions: { file: model.file, places: placesOf(model) } };
   return {
     contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),

@@ -28,19 +28,37 @@ export function readArguments(argv: readonly string[]): Invocation {
   const [name, ...operands] = words;
   const command = name === undefined ? undefined : commands.get(name);
   const valueOf = (option: OptionName): string | undefined => given.find((token) => token.name === option)?.value;
+  const valuesOf = (option: OptionName): readonly string[] => given.flatMap((token) => (token.name === option && token.value !== undefined ? [token.value] : []));
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
   const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
-  const surplus = operands.slice(files.length);
-  const format = valueOf("format");
+  const taken = operands.slice(0, command?.operands?.length ?? 0);
+  const surplus = operands.slice(files.length + taken.length);
+  const format = formatOf(valueOf("format"));
   const refusedWords = command ? surplus.map((value) => diagnose("usage/surplus-argument", { value, command: `contracts ${name}` }, {})) : [];
   return {
     wants: has("help") ? "help" : has("version") ? "version" : "run",
     ...(name !== undefined && { name }),
     ...(command && { command }),
-    format: isFormat(format) ? format : "text",
-    given: { config: valueOf("config") ?? files[0], full: has("full"), dryRun: has("dry-run"), min: percentOf(valueOf("min")), write: has("write") },
+    format,
+    given: {
+      config: valueOf("config") ?? files[0],
+      format,
+      operands: taken,
+      full: has("full"),
+      dryRun: has("dry-run"),
+      min: percentOf(valueOf("min")),
+      write: has("write"),
+      context: valuesOf("context"),
+      tolerance: valueOf("tolerance"),
+      mode: valueOf("mode"),
+      jsonl: valueOf("jsonl"),
+    },
     refused: [...judgeCommand(name), ...judgeOptions(given, name), ...refusedWords],
   };
+}
+
+function formatOf(name: string | undefined): Format {
+  return isFormat(name) ? name : "text";
 }
 
 /** The library's own strictness stops at the first fault and suggests nothing, so that it only splits. */

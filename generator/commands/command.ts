@@ -1,6 +1,8 @@
 /** The commands and their options, as data: what the command line accepts, and what --help prints. */
+import type { Readable } from "node:stream";
 import type { Report } from "./report.js";
-import { formats } from "./formats.js";
+import { formats, type Format } from "./formats.js";
+import { tellReading } from "./reading/reading-report.js";
 import { tellChecked, tellGenerated } from "./tell.js";
 import { tellCoverage } from "./tell-coverage.js";
 
@@ -11,6 +13,24 @@ export interface CommandOptions {
   readonly dryRun?: boolean | undefined;
   readonly min?: number | undefined;
   readonly write?: boolean | undefined;
+  /** What stands on the command line beside options, of a command that takes it. */
+  readonly operands?: readonly string[] | undefined;
+  readonly context?: readonly string[] | undefined;
+  readonly tolerance?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly jsonl?: string | undefined;
+  /** How results are wanted: of interest to a command that prints while it works. */
+  readonly format?: Format | undefined;
+  readonly streams?: Streams | undefined;
+}
+
+/** Of the process: for a command that reads from standard input, or prints while it works. */
+export interface Streams {
+  readonly input: Readable;
+  /** Done when the text has gone out, so that a slow reader holds the writer back. */
+  readonly write: (text: string) => Promise<void>;
+  /** Where people watch; absent where nobody does. */
+  readonly progress?: (text: string) => void;
 }
 
 export interface Command {
@@ -20,6 +40,8 @@ export interface Command {
   readonly options: readonly OptionName[];
   /** Whether the contracts file may be named without --config. */
   readonly takesFile?: true;
+  /** What it takes beside options, as --help shows it. */
+  readonly operands?: readonly string[];
   /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
   /** What it needs is imported only when it runs, so that nothing else has to wait for it. */
@@ -33,6 +55,7 @@ export interface Option {
   readonly value?: string;
   readonly placeholder?: string;
   readonly short?: string;
+  readonly isRepeatable?: true;
   readonly meaning: string;
 }
 
@@ -49,6 +72,10 @@ export const options = {
   "dry-run": { meaning: "say what would be written and removed, and do nothing" },
   min: { value: "a percentage", placeholder: "<percent>", meaning: "how many of a hundred constraints have to be covered (default 100)" },
   write: { meaning: "add the smallest examples that cover the rest to the contracts file" },
+  context: { value: "a key and a value", placeholder: "<key=value>", isRepeatable: true, meaning: "what is known besides the answer; a value that is JSON is taken as such" },
+  tolerance: { value: "strict, standard or names of steps", placeholder: "strict|standard|<step,...>", meaning: "instead of the tolerance of the contract" },
+  mode: { value: "disabled, shadow or enforce", placeholder: "disabled|shadow|enforce", meaning: "instead of the mode of the contract and its environment" },
+  jsonl: { value: "a file", placeholder: "<file|->", meaning: "read many answers, one on each line: a JSON string, or an object with `text` and perhaps `context`" },
   help: { short: "h", meaning: "print this help" },
   version: { meaning: "print the version" },
 } as const satisfies Readonly<Record<string, Option>>;
@@ -101,6 +128,22 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       ],
       run: async (given) => (await import("./coverage.js")).coverage(given),
       tell: tellCoverage,
+    },
+  ],
+  [
+    "read",
+    {
+      summary: "read an answer as a contract reads it",
+      options: ["context", "tolerance", "mode", "jsonl"],
+      operands: ["<scope>", "[file|-]"],
+      examples: [
+        ["contracts read PLAN answer.txt", "print the value; exit code 1 and what is wrong where it is refused"],
+        ["contracts read PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
+        ["contracts read PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
+        ["contracts read PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],
+      ],
+      run: async (given) => (await import("./reading/read.js")).read(given),
+      tell: tellReading,
     },
   ],
 ]);

@@ -5,7 +5,7 @@ const purpose = "contracts: one contracts.yaml, compiled into types, schemas, va
 
 const exitCodes = [
   ["0", "everything is in order"],
-  ["1", "check found drift, or coverage less than is asked for"],
+  ["1", "check found drift, coverage less than is asked for, or read an answer that is refused"],
   ["2", "the contracts file or the command line is wrong"],
   ["3", "a fault of the program itself"],
 ] as const;
@@ -22,8 +22,8 @@ function programHelp(): string {
   return sections(purpose, ["Usage: contracts <command> [options]"], ["Commands:", ...table(listed)], optionLines(commonOptions), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
 }
 
-function commandHelp(name: string, { summary, options: own, examples, takesFile }: Command): string {
-  return sections(`contracts ${name}: ${summary}.`, [`Usage: contracts ${name}${takesFile ? " [file]" : ""} [options]`], optionLines([...own, ...commonOptions]), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+function commandHelp(name: string, { summary, options: own, examples, takesFile, operands = takesFile ? ["[file]"] : [] }: Command): string {
+  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines([...own, ...commonOptions]), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
 }
 
 function sections(title: string, ...rest: readonly (readonly string[])[]): string {

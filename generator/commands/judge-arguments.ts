@@ -20,8 +20,9 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
   return given.flatMap((option, index) => {
     const known = allowed.find((candidate) => candidate === option.name && isSpelled(candidate, option.rawName));
     if (known === undefined) return [unknownOption(option, allowed, owner)];
-    const repeated = given.findIndex(({ name: other }) => other === option.name) < index;
-    return repeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option);
+    const { isRepeatable }: Option = options[known];
+    const isRepeated = !isRepeatable && given.findIndex(({ name: other }) => other === option.name) < index;
+    return isRepeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option);
   });
 }
 
@@ -38,7 +39,7 @@ function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[],
 function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly Diagnostic[] {
   const { value: wanted }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
-  if (!value || (value.startsWith("-") && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
+  if (!value || (value.startsWith("-") && value !== "-" && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
   if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/no-percentage", { value }, {})];
   if (name !== "format" || isFormat(value)) return [];
   return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];

@@ -2,6 +2,7 @@
 import { hasErrors } from "../diagnostic.js";
 import { printable } from "../terminal-text.js";
 import { readArguments, type Invocation } from "./arguments.js";
+import type { Streams } from "./command.js";
 import { printers } from "./formats.js";
 import { helpText } from "./help.js";
 import { packageVersion } from "./package-version.js";
@@ -14,6 +15,7 @@ export interface Surroundings {
   readonly cwd: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  readonly streams?: Streams;
   /** Show the stack of a fault of our own. */
   readonly debug: boolean;
 }
@@ -35,8 +37,8 @@ function say({ out }: Surroundings, text: string): ExitCode {
   return 0;
 }
 
-async function run({ name = "", command, given, refused }: Invocation, { cwd }: Surroundings): Promise<Report> {
-  return command && refused.length === 0 ? command.run({ ...given, cwd }) : reportOf(name, { diagnostics: refused });
+async function run({ name = "", command, given, refused }: Invocation, { cwd, streams }: Surroundings): Promise<Report> {
+  return command && refused.length === 0 ? command.run({ ...given, cwd, streams }) : reportOf(name, { diagnostics: refused });
 }
 
 async function tell(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {

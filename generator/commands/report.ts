@@ -3,6 +3,7 @@ import { hasErrors, type Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
 import type { Drift } from "../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
+import type { ReadingReport } from "./reading/reading-report.js";
 
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
@@ -12,7 +13,7 @@ export interface RunOptions {
 }
 
 export interface Report {
-  /** No error, no drift, and as many constraints covered as was asked for. */
+  /** No error, no drift, as many constraints covered as was asked for, and no answer refused. */
   readonly ok: boolean;
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -29,10 +30,12 @@ export interface Report {
   readonly unchanged: number;
   /** What `coverage` found; absent for other commands. */
   readonly coverage?: CoverageReport;
+  /** What `read` came to; absent for other commands. */
+  readonly reading?: ReadingReport;
 }
 
 /** A report from what there is to say; `ok` follows from it. */
 export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
   const report = { command, diagnostics: [], sources: [], drift: [], isDryRun: false, written: [], removed: [], unchanged: 0, ...facts };
-  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true), ...report };
+  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true) && (facts.reading?.isAccepted ?? true), ...report };
 }

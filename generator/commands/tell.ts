@@ -11,9 +11,12 @@ const mostDiffs = 10;
 /** Says nothing where nothing was done. A dry run names all files, as nothing else will tell of them. */
 export function tellGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
-  const named = (verb: string, paths: readonly string[]): readonly string[] => paths.map((path) => `${verb} ${printable(path)}`);
   if (isDryRun) return [...named("would write", written), ...named("would remove", removed), total(`${counted(written.length, "file")} to write`, unchanged, removed, "to remove")];
   return [...named("removed", removed), total(`${counted(written.length, "file")} written`, unchanged, removed, "removed")];
+}
+
+function named(verb: string, paths: readonly string[]): readonly string[] {
+  return paths.map((path) => `${verb} ${printable(path)}`);
 }
 
 function total(first: string, unchanged: number, removed: readonly string[], verb: string): string {

@@ -34,6 +34,30 @@ export const usageDiagnostics = {
     ({ value }: { value: string }) => `"${value}" is no percentage`,
     "`--min` takes a number from 0 to 100, without a sign behind it.",
   ),
+  "usage/no-scope": error(
+    () => "no contract named",
+    "`contracts read` takes the scope of a contract, or a name that it is also called, and then the file with the answer.",
+  ),
+  "usage/unknown-scope": error(
+    ({ name }: { name: string }) => `no contract is called "${name}"`,
+    "A contract is named by its scope, or by a name of its `also_called`; case does not count.",
+  ),
+  "usage/no-pair": error(
+    ({ value }: { value: string }) => `"${value}" is no key with a value`,
+    "`--context task_id=T1` says one thing; the option is repeated for more. A value that is JSON is taken as such: `ids=[1,2]`.",
+  ),
+  "usage/unknown-step": error(
+    ({ name }: { name: string }) => `unknown step "${name}"`,
+    "`--tolerance` takes `strict`, `standard`, or the names of steps with commas between them, as `read.tolerance` does.",
+  ),
+  "usage/unknown-mode": error(
+    ({ value }: { value: string }) => `unknown mode "${value}"`,
+    "`--mode` takes `disabled`, `shadow` or `enforce`.",
+  ),
+  "usage/unreadable-answer": error(
+    ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
+    "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",
+  ),
   "usage/surplus-argument": error(
     ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
     "Commands take options; the contracts file is named by --config, and by `coverage` alone without it.",

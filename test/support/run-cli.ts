@@ -1,4 +1,5 @@
 /** Runs a command line in this process, as if from a folder. */
+import { Readable } from "node:stream";
 import { main, type ExitCode } from "../../generator/commands/main.js";
 
 export interface Run {
@@ -7,8 +8,10 @@ export interface Run {
   readonly err: string;
 }
 
-export async function runCli(argv: readonly string[], cwd: string, debug = false): Promise<Run> {
+/** `input` is what comes on standard input. */
+export async function runCli(argv: readonly string[], cwd: string, debug = false, input = ""): Promise<Run> {
   const [out, err]: [string[], string[]] = [[], []];
-  const exitCode = await main(argv, { cwd, debug, out: (text) => void out.push(text), err: (text) => void err.push(text) });
+  const streams = { input: Readable.from([Buffer.from(input)]), write: async (text: string) => void out.push(text) };
+  const exitCode = await main(argv, { cwd, debug, streams, out: (text) => void out.push(text), err: (text) => void err.push(text) });
   return { exitCode, out: out.join(""), err: err.join("") };
 }

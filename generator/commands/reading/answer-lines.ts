@@ -1,6 +1,5 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
-import { createInterface } from "node:readline";
 
 export interface AnswerLine {
   /** From 1. */
@@ -15,13 +14,34 @@ export interface BadLine {
   readonly problem: string;
 }
 
-/** A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. One line at a time is held in memory. */
+/** In UTF-16 units; a file without line breaks is no file of answers, and would fill the memory. */
+const longestLine = 67_108_864;
+
+/**
+ * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. No more than a line and a chunk is held in memory.
+ *
+ * @throws what the input throws, and an error for a line that is too long
+ */
 export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
   let line = 0;
-  for await (const content of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const content of linesOf(input)) {
     line += 1;
     if (content.trim() !== "") yield { line, ...answerIn(content) };
   }
+}
+
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of input.setEncoding("utf8")) {
+    const [first = "", ...others] = String(chunk).split("\n");
+    rest += first;
+    if (rest.length > longestLine) throw new Error(`a line is longer than ${longestLine} characters`);
+    for (const next of others) {
+      yield rest;
+      rest = next;
+    }
+  }
+  if (rest !== "") yield rest;
 }
 
 function answerIn(content: string): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {

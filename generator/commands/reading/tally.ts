@@ -1,8 +1,10 @@
 /** Counts of many readings: how many were taken, by which steps, and what the others were refused for. */
-import type { ReadOutcome } from "../../../runtime/answer/outcome.js";
-import type { AcceptedPatch } from "../../../runtime/answer/outcome.js";
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
+import { printable } from "../../terminal-text.js";
+import { counted } from "../tell.js";
 
 export interface Tally {
+  lines: number;
   accepted: number;
   refused: number;
   /** Of those accepted, how many as they stood. */
@@ -11,17 +13,16 @@ export interface Tally {
   readonly codes: Map<string, number>;
   readonly steps: Map<string, number>;
   /** Lines that held no answer. */
-  readonly badLines: number[];
+  badLineCount: number;
+  firstBadLine?: string;
 }
 
-/** Line numbers of lines without an answer that are kept to be named. */
-export const mostBadLines = 5;
-
 export function newTally(): Tally {
-  return { accepted: 0, refused: 0, untouched: 0, codes: new Map(), steps: new Map(), badLines: [] };
+  return { lines: 0, accepted: 0, refused: 0, untouched: 0, codes: new Map(), steps: new Map(), badLineCount: 0 };
 }
 
 export function count(tally: Tally, outcome: ReadOutcome<unknown, AcceptedPatch>): void {
+  tally.lines += 1;
   tally[outcome.ok ? "accepted" : "refused"] += 1;
   if (outcome.ok && outcome.changes.length === 0) tally.untouched += 1;
   for (const step of new Set(outcome.changes.map((change) => change.step))) add(tally.steps, step);
@@ -30,4 +31,20 @@ export function count(tally: Tally, outcome: ReadOutcome<unknown, AcceptedPatch>
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+export function tallySoFar({ lines, refused }: Tally): string {
+  return `${counted(lines, "answer")}, ${refused} refused`;
+}
+
+/** The sums, then each code and each step with the number of answers that have it, the most frequent first. */
+export function tallyLines(tally: Tally): readonly string[] {
+  const { lines, accepted, refused, untouched, codes, steps, badLineCount, firstBadLine } = tally;
+  const bad = firstBadLine === undefined ? [] : [`${counted(badLineCount, "line")} without an answer; ${firstBadLine}`];
+  return [`${counted(lines - badLineCount, "answer")}: ${accepted} accepted (${untouched} as they stood), ${refused} refused`, ...bad, ...listed("code", codes), ...listed("step", steps)];
+}
+
+function listed(kind: string, counts: ReadonlyMap<string, number>): readonly string[] {
+  const rows = [...counts].toSorted(([left, more], [right, less]) => less - more || (left < right ? -1 : 1));
+  return rows.map(([name, amount]) => `${kind} ${printable(name)}: ${amount}`);
 }

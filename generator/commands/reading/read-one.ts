@@ -1,0 +1,29 @@
+/** One answer, from a file or from standard input. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import type { ReadOptions } from "../../../runtime/answer/options.js";
+import type { AnyContract } from "../../../runtime/contract-object.js";
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { reasonOf } from "../../5-write/system-error.js";
+import type { CommandOptions } from "../command.js";
+import { printOutcome } from "./print-outcome.js";
+import type { ReadingReport } from "./reading-report.js";
+
+export async function readOne(contract: AnyContract, given: CommandOptions, options: ReadOptions): Promise<ReadingReport | Diagnostic> {
+  const file = given.operands?.[1] ?? "-";
+  const text = await textIn(file, given);
+  if (typeof text !== "string") return text;
+  const outcome = contract.safeParse(text, options);
+  const { value, remarks } = printOutcome(outcome, text, file === "-" ? "stdin" : file);
+  return { isAccepted: outcome.ok, lines: value, remarks, outcome };
+}
+
+async function textIn(file: string, { cwd = ".", streams }: CommandOptions): Promise<string | Diagnostic> {
+  try {
+    if (file !== "-") return readFileSync(resolve(cwd, file), "utf8");
+    return streams ? await textOf(streams.input) : "";
+  } catch (thrown) {
+    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
+  }
+}

@@ -1,0 +1,66 @@
+/** The options of `read`, as the runtime takes them. */
+import type { ReadOptions } from "../../../runtime/answer/options.js";
+import type { Mode } from "../../../runtime/issue.js";
+import { steps } from "../../../runtime/normalize/steps.js";
+import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
+import type { Tolerance } from "../../../runtime/reading.js";
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { didYouMean } from "../../did-you-mean.js";
+import type { CommandOptions } from "../command.js";
+
+export interface GivenOptions {
+  readonly options: ReadOptions;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
+const stepNames: readonly string[] = [...Object.keys(syntaxSteps), ...Object.keys(steps)];
+
+export function optionsOf({ context = [], tolerance, mode }: CommandOptions): GivenOptions {
+  const known = modes.find((name) => name === mode);
+  const read = tolerance === undefined ? undefined : toleranceOf(tolerance);
+  const pairs = context.map(pairOf);
+  const options = {
+    context: Object.fromEntries(pairs.flatMap((pair) => (pair ? [pair] : []))),
+    ...(known && { mode: known }),
+    ...(read && { tolerance: read }),
+  };
+  return { options, diagnostics: [...badPairs(context), ...badSteps(read), ...badMode(mode, known)] };
+}
+
+/** A value that is JSON is taken as such, so that lists can be given. */
+function pairOf(text: string): readonly [string, unknown] | undefined {
+  const equals = text.indexOf("=");
+  return equals < 1 ? undefined : [text.slice(0, equals), valueOf(text.slice(equals + 1))];
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function toleranceOf(text: string): Tolerance {
+  return text === "strict" || text === "standard" ? text : text.split(",").map((name) => name.trim());
+}
+
+function badPairs(context: readonly string[]): readonly Diagnostic[] {
+  return context.filter((text) => !pairOf(text)).map((value) => diagnose("usage/no-pair", { value }, {}));
+}
+
+function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
+  const names = typeof tolerance === "object" ? tolerance : [];
+  return names.filter((name) => !stepNames.includes(name)).map((name) => diagnose("usage/unknown-step", { name }, helpFor(name, ["strict", "standard", ...stepNames])));
+}
+
+function badMode(value: string | undefined, known: Mode | undefined): readonly Diagnostic[] {
+  return value === undefined || known ? [] : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes))];
+}
+
+/** Nothing where nothing is near. */
+function helpFor(name: string, candidates: readonly string[]): { readonly help?: string } {
+  const help = didYouMean(name, candidates);
+  return help === undefined ? {} : { help };
+}

@@ -1,0 +1,20 @@
+/** What `read` has to say, for the printers. */
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
+import type { Report } from "../report.js";
+
+export interface ReadingReport {
+  /** No answer was refused, and every line held one. */
+  readonly isAccepted: boolean;
+  /** For standard output. */
+  readonly lines: readonly string[];
+  /** For standard error: what was done, what is wrong, and counts. */
+  readonly remarks: readonly string[];
+  /** Of one answer. */
+  readonly outcome?: ReadOutcome<unknown, AcceptedPatch>;
+  /** Results went out while they came. */
+  readonly isPrinted?: true;
+}
+
+export function tellReading({ reading }: Report): readonly string[] {
+  return reading?.lines ?? [];
+}
