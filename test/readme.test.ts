@@ -36,6 +36,13 @@ describe("the README shows what really comes out of its contract:", () => {
     expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, () => "") }))).toEqual(JSON.parse(example("issues")));
   });
 
+  test("the reading of a model's text", async () => {
+    writeFileSync(join(folder, "contracts.yaml"), source.text);
+    const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
+    const outcome = contracts["CODE_REVIEW"]?.safeParse(example("model text"));
+    expect(outcome?.ok && { value: outcome.value, steps: outcome.changes.map(({ step }) => step) }).toEqual(JSON.parse(example("reading")));
+  });
+
   test("the diagnostic of a misspelt name", async () => {
     const misspelt = { ...source, text: source.text.replace("verdict: Verdict", () => "verdict: Verdct") };
     const { diagnostics } = await compile(misspelt);
