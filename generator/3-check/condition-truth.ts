@@ -3,7 +3,7 @@ import type { Found } from "../follow-path.js";
 import type { Shape } from "../model.js";
 import { spokenPath } from "../paths.js";
 import type { ConditionModel, Literal, PathText, TestModel } from "../rules/rule.js";
-import { testsIn, type PlacedTest } from "./condition-tests.js";
+import { contradictedPath } from "./contradicted-path.js";
 import { closedValues } from "./found-words.js";
 import { describeRange, rangeOf } from "./number-range.js";
 
@@ -33,25 +33,9 @@ function joined(parts: readonly Truth[], decisive: Truth["is"], other: Truth["is
   return found ?? (parts.every(({ is }) => is === other) ? parts[0] : undefined);
 }
 
-/** Tests that must all be passed and that no value passes together. */
 function contradiction(parts: readonly ConditionModel[], look: Look): Truth {
-  const tests = parts.filter(({ kind }) => kind === "test" || kind === "all").flatMap((part) => testsIn(part, ""));
-  const allowed = new Map<PathText, readonly Literal[]>();
-  for (const { path, test } of tests) {
-    const [before, values] = [allowed.get(path), valuesPassing({ path, test }, look)];
-    if (!values) continue;
-    const both = before ? before.filter((value) => values.includes(value)) : values;
-    if (before && both.length === 0) return { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
-    allowed.set(path, both);
-  }
-  return sometimes;
-}
-
-function valuesPassing({ path, test }: PlacedTest, look: Look): readonly Literal[] | undefined {
-  if ("equals" in test) return test.equals === null ? undefined : [test.equals];
-  if ("in" in test) return test.in;
-  const closed = closedValues(look(path).shapes);
-  return "starts_with" in test ? closed?.filter((value) => String(value).startsWith(test.starts_with)) : undefined;
+  const path = contradictedPath(parts, look);
+  return path === undefined ? sometimes : { is: "never", because: `no value of ${spokenPath(path)} passes all of these tests` };
 }
 
 function truthOfTest({ path, test }: { readonly path: PathText; readonly test: TestModel }, found: Found): Truth {

@@ -4,6 +4,7 @@ import type { Model, Shape } from "../model.js";
 import { spokenPath } from "../paths.js";
 import type { Comparison, Literal, Operands, PathText, Rule, RuleKindName } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
+import { closedValues } from "./found-words.js";
 import { describeRange, rangeOf, type Range } from "./number-range.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
@@ -32,12 +33,42 @@ const failures: Failures = {
   empty: ({ paths }, look, model) => paths.filter((path) => neverEmpty(look(path), model)).map((path) => ({ path, because: `${spokenPath(path)} always has content` })),
   exactly_one: ({ paths }, look) => severalCertain(paths, look),
   at_most_one: ({ paths }, look) => severalCertain(paths, look),
+  includes: ({ path, values, any }, look) => {
+    const room = any || values.kind === "cell" ? Infinity : mostItems(look(path));
+    return values.kind === "literals" && values.values.length > room ? [{ path, because: `${spokenPath(path)} has at most ${room} ${room === 1 ? "item" : "items"}` }] : [];
+  },
+  excludes: ({ path, values }, look, model) => {
+    const refused = values.kind === "literals" ? values.values : [];
+    return holdsOneOf(refused, look(path), model) ? [{ path, because: `${spokenPath(path)} always holds one of these values` }] : [];
+  },
+  equal: ({ paths: [first = "", ...others] }, look) => others.flatMap((path) => outOfOrder(path, "==", { path: first }, look)),
   compare: ({ left, operator, right }, look) => {
-    const [first, second] = [certainRange(look(left)), "path" in right ? certainRange(look(right.path)) : rangeOfLiteral(right.literal)];
-    if (!first || !second || possible[operator](first, second)) return [];
-    return [{ path: left, because: [`${spokenPath(left)} is ${describeRange(first)}`, ...("path" in right ? [`${spokenPath(right.path)} is ${describeRange(second)}`] : [])].join(" and ") }];
+    const isOfItself = "path" in right && right.path === left && look(left).certain && !possible[operator](point, point);
+    return isOfItself ? [{ path: left, because: `${spokenPath(left)} always equals itself` }] : outOfOrder(left, operator, right, look);
   },
 };
+
+const point: Range = { low: 0, high: 0 };
+
+function outOfOrder(left: PathText, operator: Comparison, right: Operands["compare"]["right"], look: Look): readonly Failure[] {
+  const [first, second] = [certainRange(look(left)), "path" in right ? certainRange(look(right.path)) : rangeOfLiteral(right.literal)];
+  if (!first || !second || possible[operator](first, second)) return [];
+  return [{ path: left, because: [`${spokenPath(left)} is ${describeRange(first)}`, ...("path" in right ? [`${spokenPath(right.path)} is ${describeRange(second)}`] : [])].join(" and ") }];
+}
+
+/** The most that a list which is always there can hold. */
+function mostItems({ shapes, certain }: Found): number {
+  return certain ? Math.max(...shapes.map((shape) => (shape.kind === "list" ? (shape.maxItems ?? Infinity) : Infinity))) : Infinity;
+}
+
+/** Whether there is always an item, and it is one of the values, since its type has no others. */
+function holdsOneOf(values: readonly Literal[], { shapes, certain }: Found, model: Model): boolean {
+  return certain && shapes.every((shape) => shape.kind === "list" && (shape.minItems ?? 0) > 0 && isOneOf(values, alternativesOf(shape.items, model)));
+}
+
+function isOneOf(values: readonly Literal[], { shapes, certain }: Found): boolean {
+  return certain && closedValues(shapes)?.every((value) => values.includes(value)) === true;
+}
 
 function certainRange({ shapes, certain }: Found): Range | undefined {
   return certain ? rangeOf(shapes) : undefined;

@@ -18,7 +18,7 @@ types:
     fields: { kind: [TEXT, FILE, NONE] }
     variants: { on: kind, TEXT: { fields: { text: string } }, FILE: { fields: { path?: string, size: integer } }, NONE: {} }
 `;
-const fields = `{ kind: Kind, kind_or_text: Kind | string, maybe?: Kind | null, title: string 1.., root: string, start: date, end: date, score: integer 0..100, ratio?: number 0..1, level: [1, 2, 3], done: boolean, sources: "Source[]", some: "Source[1..]", codes: "integer[]", nodes: "Node[]", steps: "Step[]", step: Step, by_name: map<Node>, open: any, object: object, note?: string, hint?: string | null, state: [present, absent], nothing: "null", always: { const: X } }`;
+const fields = `{ kind: Kind, kind_or_text: Kind | string, maybe?: Kind | null, title: string 1.., root: string, start: date, end: date, score: integer 0..100, ratio?: number 0..1, level: [1, 2, 3], done: boolean, sources: "Source[]", some: "Source[1..]", codes: "integer[]", nodes: "Node[]", steps: "Step[]", step: Step, by_name: map<Node>, open: any, object: object, note?: string, hint?: string | null, state: [present, absent], nothing: "null", always: { const: X }, pair: "string[..2]", pair_size: integer 200..201 }`;
 
 /** What stage 3 says about one rule, or several, of a contract; each complaint with the text that it points at. */
 async function complaintsOf(...rules: readonly string[]): Promise<readonly string[]> {
@@ -152,6 +152,13 @@ describe("a rule that never applies", () => {
     ["{ require: [note], when: { any: [{ title: absent }, { score: { lt: 0 } }] } }", "this rule never applies: title is always there"],
     ["{ require: [note], when: { all: [{ kind: OTHER }, { kind: [STATUS_A, STATUS_B] }] } }", "this rule never applies: no value of kind passes all of these tests"],
     ["{ require: [note], when: { all: [{ kind: OTHER }, { kind: { starts_with: STATUS_ } }] } }", "this rule never applies: no value of kind passes all of these tests"],
+    ["{ require: [note], when: { all: [{ hint: present }, { hint: absent }] } }", "this rule never applies: no value of hint passes all of these tests"],
+    ["{ require: [note], when: { all: [{ hint: x }, { not: { hint: x } }] } }", "this rule never applies: no value of hint passes all of these tests"],
+    ["{ require: [note], when: { hint: { equals: x, starts_with: z } } }", "this rule never applies: no value of hint passes all of these tests"],
+    ["{ require: [note], when: { score: { gt: 5, lt: 3 } } }", "this rule never applies: no value of score passes all of these tests"],
+    ["{ require: [note], when: { score: { gt: 5, lt: 6 } } }", "this rule never applies: no value of score passes all of these tests"],
+    ["{ require: [note], when: { ratio: { gte: 0.5, lt: 0.5 } } }", "this rule never applies: no value of ratio passes all of these tests"],
+    ["{ require: [note], when: { all: [{ not: { kind: [OTHER, STATUS_A] } }, { not: { kind: STATUS_B } }] } }", "this rule never applies: no value of kind passes all of these tests"],
     ['acyclic: { edges: "nodes[*]", from: id, to: parent, where: { cost: { gt: 9 } } }', "`where` never applies: cost is between 1 and 9"],
   ])("is refused: %s", async (rule, message) => {
     const part = `${base}contracts:\n  C:\n    fields: ${fields}\n    rules:\n      - ${rule}`;
@@ -159,8 +166,32 @@ describe("a rule that never applies", () => {
   });
 });
 
+describe("a condition that some answer meets", () => {
+  it.each([
+    "{ all: [{ hint: x }, { all: [{ any: [{ hint: z }, { score: 1 }] }, { title: present }] }] }",
+    "{ all: [{ hint: x }, { all: [{ not: { hint: z } }, { title: present }] }] }",
+    "{ all: [{ not: { hint: x } }, { hint: absent }] }",
+    "{ all: [{ hint: present }, { not: { hint: x } }] }",
+    "{ all: [{ not: { kind: OTHER } }, { not: { kind: STATUS_A } }] }",
+    "{ score: { gt: 5, lt: 7 } }",
+    "{ score: { gte: 5, lte: 5 } }",
+    "{ ratio: { gt: 0.5, lt: 0.6 } }",
+  ])("is taken: %s", async (when) => expect(await complaintsOf(`{ require: [note], when: ${when} }`)).toEqual([]));
+});
+
 describe("a rule that always fails", () => {
   it.each([
+    ["compare: score < score", ["check/rule-always-fails at score"]],
+    ["compare: title != title", ["check/rule-always-fails at title"]],
+    ["compare: ratio != ratio", []],
+    ["equal: [score, pair_size]", ["check/rule-always-fails at pair_size"]],
+    ["equal: [score, level]", []],
+    ["includes: { path: pair, values: [a, b, c] }", ["check/rule-always-fails at pair"]],
+    ["includes: { path: pair, any_of: [a, b, c] }", []],
+    ["includes: { path: pair, values: [a, b] }", []],
+    ["excludes: { path: some, values: [db, doc] }", ["check/rule-always-fails at some"]],
+    ["excludes: { path: some, values: [db] }", []],
+    ["excludes: { path: sources, values: [db, doc] }", []],
     ["forbid: [title]", ["check/rule-always-fails at title"]],
     ["require: [note, nothing]", ["check/rule-always-fails at nothing"]],
     ["{ forbid: [note, kind], when: { done: true } }", ["check/rule-always-fails at kind"]],
