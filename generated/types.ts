@@ -2,6 +2,192 @@
 
 export {};
 
+/** All values of {@link FindingSeverity}, in the order of the contract. */
+export const findingSeverityValues = ["critical", "major", "minor"] as const;
+
+/**
+ * How bad a finding is.
+ *
+ * - `"critical"`: It breaks something or opens a hole.
+ * - `"major"`: It has to be mended before the change goes in.
+ * - `"minor"`: It can wait.
+ */
+export type FindingSeverity = "critical" | "major" | "minor";
+
+/** All values of {@link ReviewSeverity}, in the order of the contract. */
+export const reviewSeverityValues = ["critical", "major", "minor", "suggestion"] as const;
+
+/**
+ * How bad a review finds something, advice included.
+ *
+ * - `"critical"`: It breaks something or opens a hole.
+ * - `"major"`: It has to be mended before the change goes in.
+ * - `"minor"`: It can wait.
+ * - `"suggestion"`: Nothing is wrong; it could be better.
+ */
+export type ReviewSeverity = "critical" | "major" | "minor" | "suggestion";
+
+/** All values of {@link FixVerdict}, in the order of the contract. */
+export const fixVerdictValues = ["fixed", "blocked", "deferred"] as const;
+
+/**
+ * What became of a finding that was to be fixed.
+ *
+ * - `"fixed"`: The finding is no longer there.
+ * - `"blocked"`: Something outside prevents the fix.
+ * - `"deferred"`: It is left for later.
+ */
+export type FixVerdict = "fixed" | "blocked" | "deferred";
+
+/** All values of {@link ChangeType}, in the order of the contract. */
+export const changeTypeValues = ["added", "modified", "deleted", "renamed"] as const;
+
+/** What happened to a file. */
+export type ChangeType = "added" | "modified" | "deleted" | "renamed";
+
+/** All values of {@link RequestType}, in the order of the contract. */
+export const requestTypeValues = [
+  "STATUS_METRIC",
+  "STATUS_SUMMARY",
+  "STATUS_LIST",
+  "HOWTO_POLICY",
+  "DESIGN_ARCH",
+  "DATA_DEFINITION",
+  "TROUBLESHOOTING",
+  "KNOWLEDGE_QA",
+  "CASUAL",
+] as const;
+
+/**
+ * What a question asks for.
+ *
+ * - `"STATUS_METRIC"`: Numbers: completion rate, work in progress, trends.
+ * - `"STATUS_SUMMARY"`: A report of progress in words.
+ * - `"STATUS_LIST"`: A list of stories, risks or blockers.
+ * - `"HOWTO_POLICY"`: Rules, permissions and how to use something.
+ * - `"DESIGN_ARCH"`: A design, an architecture, a structured document.
+ * - `"DATA_DEFINITION"`: What a metric, a term or a piece of data means.
+ * - `"TROUBLESHOOTING"`: The cause of a failure.
+ * - `"KNOWLEDGE_QA"`: General knowledge.
+ * - `"CASUAL"`: Small talk, opinions, brainstorming.
+ */
+export type RequestType =
+  | "STATUS_METRIC"
+  | "STATUS_SUMMARY"
+  | "STATUS_LIST"
+  | "HOWTO_POLICY"
+  | "DESIGN_ARCH"
+  | "DATA_DEFINITION"
+  | "TROUBLESHOOTING"
+  | "KNOWLEDGE_QA"
+  | "CASUAL";
+
+/** All values of {@link Track}, in the order of the contract. */
+export const trackValues = ["FAST", "QUALITY"] as const;
+
+/**
+ * How much care a question gets.
+ *
+ * - `"FAST"`: One pass, no questions back.
+ * - `"QUALITY"`: Evidence is collected and the answer is reviewed.
+ */
+export type Track = "FAST" | "QUALITY";
+
+/** All values of {@link EvidenceSource}, in the order of the contract. */
+export const evidenceSourceValues = ["db", "neo4j", "doc", "policy"] as const;
+
+/**
+ * Where evidence comes from.
+ *
+ * - `"db"`: The project's database.
+ * - `"neo4j"`: The knowledge graph.
+ * - `"doc"`: Documents.
+ * - `"policy"`: Rules and permissions.
+ */
+export type EvidenceSource = "db" | "neo4j" | "doc" | "policy";
+
+/** All values of {@link ResponseFormat}, in the order of the contract. */
+export const responseFormatValues = ["markdown", "json", "hybrid"] as const;
+
+/** How the answer is written. */
+export type ResponseFormat = "markdown" | "json" | "hybrid";
+
+/** All values of {@link GuardianVerdict}, in the order of the contract. */
+export const guardianVerdictValues = ["PASS", "FAIL", "RETRY"] as const;
+
+/**
+ * What has to happen to a draft.
+ *
+ * - `"PASS"`: It goes out.
+ * - `"FAIL"`: It is given up.
+ * - `"RETRY"`: It is made again after the required actions.
+ */
+export type GuardianVerdict = "PASS" | "FAIL" | "RETRY";
+
+/** All values of {@link RiskLevel}, in the order of the contract. */
+export const riskLevelValues = ["low", "med", "high"] as const;
+
+/** How much harm the draft could do. */
+export type RiskLevel = "low" | "med" | "high";
+
+/** All values of {@link GuardianAction}, in the order of the contract. */
+export const guardianActionValues = [
+  "ADD_EVIDENCE",
+  "RETRIEVE_MORE",
+  "DIVERSIFY_SOURCES",
+  "RETRIEVE_DB",
+  "RETRIEVE_NEO4J",
+  "RETRIEVE_DOC",
+  "RETRIEVE_POLICY",
+  "REMOVE_DOC_EVIDENCE",
+  "USE_DB_ONLY",
+  "REFINE_QUERY",
+  "ADD_REQUIRED_SECTIONS",
+  "REGENERATE_DRAFT",
+  "REMOVE_FORBIDDEN_CONTENT",
+  "USE_DOMAIN_TERMS",
+  "ASK_MINIMAL_QUESTION",
+  "SAFE_REFUSAL",
+] as const;
+
+/**
+ * The actions that a guardian can ask for; programs carry them out, so that there are no others.
+ *
+ * - `"ADD_EVIDENCE"`: Give evidence for what is claimed.
+ * - `"RETRIEVE_MORE"`: Retrieve more evidence.
+ * - `"DIVERSIFY_SOURCES"`: Use sources of several kinds.
+ * - `"RETRIEVE_DB"`: Ask the database.
+ * - `"RETRIEVE_NEO4J"`: Ask the knowledge graph.
+ * - `"RETRIEVE_DOC"`: Search the documents.
+ * - `"RETRIEVE_POLICY"`: Search the policies.
+ * - `"REMOVE_DOC_EVIDENCE"`: Take out what comes from documents.
+ * - `"USE_DB_ONLY"`: Take evidence from the database alone.
+ * - `"REFINE_QUERY"`: Ask the sources more precisely.
+ * - `"ADD_REQUIRED_SECTIONS"`: Write the sections that are missing.
+ * - `"REGENERATE_DRAFT"`: Write the draft anew.
+ * - `"REMOVE_FORBIDDEN_CONTENT"`: Take out what must not be said.
+ * - `"USE_DOMAIN_TERMS"`: Use the terms of the field.
+ * - `"ASK_MINIMAL_QUESTION"`: Ask back, once and briefly.
+ * - `"SAFE_REFUSAL"`: Decline to answer.
+ */
+export type GuardianAction =
+  | "ADD_EVIDENCE"
+  | "RETRIEVE_MORE"
+  | "DIVERSIFY_SOURCES"
+  | "RETRIEVE_DB"
+  | "RETRIEVE_NEO4J"
+  | "RETRIEVE_DOC"
+  | "RETRIEVE_POLICY"
+  | "REMOVE_DOC_EVIDENCE"
+  | "USE_DB_ONLY"
+  | "REFINE_QUERY"
+  | "ADD_REQUIRED_SECTIONS"
+  | "REGENERATE_DRAFT"
+  | "REMOVE_FORBIDDEN_CONTENT"
+  | "USE_DOMAIN_TERMS"
+  | "ASK_MINIMAL_QUESTION"
+  | "SAFE_REFUSAL";
+
 /** All values of {@link ResultType}, in the order of the contract. */
 export const resultTypeValues = ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] as const;
 
@@ -79,6 +265,336 @@ export const edgeTypeValues = ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] as cons
  * - `"ALTERNATIVE"`: One of the tasks in a group is enough.
  */
 export type EdgeType = "DECOMPOSE" | "DEPENDS_ON" | "ALTERNATIVE";
+
+/**
+ * What a fixer did.
+ *
+ * - When `success` is false, `error_details` must not be empty.
+ */
+export type FixerResult = {
+  /** Whether the fix succeeded. */
+  success: true;
+  /** What was done. */
+  summary: string;
+  /** Files that the agent says it changed; what really changed, git knows. */
+  files_mentioned: string[];
+  /** Why the fix failed. */
+  error_details?: string | null;
+} | {
+  /** Whether the fix succeeded. */
+  success: false;
+  /** What was done. */
+  summary: string;
+  /** Files that the agent says it changed; what really changed, git knows. */
+  files_mentioned: string[];
+  /** Why the fix failed. */
+  error_details: string;
+};
+
+/** One problem in one place. */
+export interface Finding {
+  /** A name that is unique in the review. */
+  readonly id: string;
+  /** Where the problem is. */
+  readonly file: string;
+  /** A line number or a range. */
+  readonly line: string;
+  /** What is wrong. */
+  readonly issue: string;
+  readonly severity: FindingSeverity;
+  /** What kind of problem it is. */
+  readonly category: string;
+  /** How it could be mended. */
+  readonly fix_hint?: string | null;
+}
+
+/** Findings that belong together and can be fixed together. */
+export interface FindingGroup {
+  /** What they have in common. */
+  readonly description: string;
+  /** The findings of the group; may be empty. */
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of several reviewers, grouped. */
+export interface GroupedReviewResult {
+  /** The groups; none if nothing was found. */
+  readonly groups: readonly FindingGroup[];
+}
+
+/** @deprecated Use GroupedReviewResult. */
+export type LegacyReviewResult = GroupedReviewResult;
+
+/** What became of one finding. */
+export interface FixOutcome {
+  /** The finding. */
+  readonly id: string;
+  readonly outcome: FixVerdict;
+  /** Why; may be empty. */
+  readonly explanation: string;
+}
+
+/** One remark of a review. */
+export interface ReviewFinding {
+  severity: ReviewSeverity;
+  /** Where. */
+  file: string;
+  /** What is wrong. */
+  message: string;
+  /** The line; null or absent where the whole file is meant. */
+  line?: number | null;
+  /** What to do about it. */
+  suggestion: string;
+  /** The convention that is broken. */
+  convention_ref?: string | null;
+}
+
+/** The review of a change. */
+export interface ReviewResult {
+  /** Whether the review could be made. */
+  success: boolean;
+  /** How many files were looked at. */
+  files_reviewed: number;
+  /** What was found; may be empty. */
+  findings: ReviewFinding[];
+}
+
+/** What was done to one file. */
+export interface FileChange {
+  /** Which file. */
+  file_path: string;
+  change_type: ChangeType;
+}
+
+/** What became of an issue that was to be fixed. */
+export interface FixResult {
+  /** Whether the issue is fixed. */
+  success: boolean;
+  /** The number of the issue. */
+  issue_number: number;
+  /** Its title. */
+  issue_title: string;
+  /** What was done. */
+  fix_description?: string;
+  /** What was changed. */
+  files_changed: FileChange[];
+  /** What went wrong. */
+  errors: string[];
+  /** Whatever else a program wants to keep. */
+  metadata: {
+    [k: string]: unknown;
+  };
+  /** Whether the checks passed; absent where none ran. */
+  validation_passed?: boolean;
+  /** Whether the issue is seen to be gone; absent where nobody looked. */
+  verification_passed?: boolean;
+  /** @deprecated Use fix_description and files_changed. */
+  output?: string;
+}
+
+/** How far a list of tasks got. */
+export interface ImplementationResult {
+  /** Whether every task is done. */
+  success: boolean;
+  /** How many are done. */
+  tasks_completed: number;
+  /** How many failed. */
+  tasks_failed: number;
+  /** How many were not begun. */
+  tasks_skipped: number;
+  /** What was changed. */
+  files_changed: FileChange[];
+}
+
+/**
+ * What any agent returned before each had a contract of its own.
+ *
+ * @deprecated Use the result of the agent: FixerResult, FixResult, ImplementationResult, ReviewResult, GroupedReviewResult or FixOutcome.
+ */
+export interface AgentResult {
+  readonly success: boolean;
+  readonly output: string;
+  readonly errors: readonly string[];
+  readonly metadata: {
+    readonly [k: string]: unknown;
+  };
+}
+
+/**
+ * What a question asks for and what it takes to answer it: the ticket to retrieval.
+ *
+ * - When `track` is FAST, `missing_info_questions` must be empty.
+ * - `required_sources` must not include anything that `forbidden` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).
+ * - `required_sources` must include everything that `required` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).
+ * - When `request_type` is DESIGN_ARCH, `required_sources` must include doc or policy.
+ */
+export type AnalystPlan = {
+  /** What the user wants. */
+  intent: string;
+  request_type: RequestType;
+  track: "FAST";
+  /** Where evidence has to come from; may be empty. */
+  required_sources: EvidenceSource[];
+  /** What only the user can tell: one question at most, none on the track FAST. */
+  missing_info_questions: [];
+  /** The format of the answer. */
+  expected_output_schema: string;
+} | {
+  /** What the user wants. */
+  intent: string;
+  request_type: RequestType;
+  track: "QUALITY";
+  /** Where evidence has to come from; may be empty. */
+  required_sources: EvidenceSource[];
+  /**
+   * What only the user can tell: one question at most, none on the track FAST.
+   *
+   * At most 1 item.
+   */
+  missing_info_questions: string[];
+  /** The format of the answer. */
+  expected_output_schema: string;
+};
+
+/** How the answer has to be built: the ticket to generation. */
+export interface ArchitectSpec {
+  response_format: ResponseFormat;
+  /** Terms that must be used. */
+  domain_terms: string[];
+  /** What must not be said. */
+  forbidden_content: string[];
+  /** Sections that must be there. */
+  required_sections: string[];
+}
+
+/**
+ * The judgement of a draft; with PASS the ticket to the final answer.
+ *
+ * - When `verdict` is PASS, `required_actions` must be empty.
+ */
+export type GuardianReport = {
+  verdict: "PASS";
+  /** What the verdict rests on; may be empty. */
+  reasons: string[];
+  /** What to do before the next try; nothing with PASS. */
+  required_actions: [];
+  risk_level: RiskLevel;
+} | {
+  verdict: "FAIL" | "RETRY";
+  /** What the verdict rests on; may be empty. */
+  reasons: string[];
+  /** What to do before the next try; nothing with PASS. */
+  required_actions: GuardianAction[];
+  risk_level: RiskLevel;
+};
+
+/** One piece of evidence. */
+export interface EvidenceItem {
+  source: EvidenceSource;
+  /** What it is found by. */
+  ref: string;
+  /** What it says. */
+  snippet: string;
+  /** How sure the source is. */
+  confidence: number;
+}
+
+/** What is known of a question so far; each stage adds its part. */
+export interface ChatState {
+  /** The question. */
+  user_query?: string;
+  track?: Track;
+  request_type?: RequestType;
+  /** Why the question got its track. */
+  route_reason?: string;
+  analyst_plan?: AnalystPlan;
+  /** What was retrieved. */
+  evidence?: EvidenceItem[];
+  architect_spec?: ArchitectSpec;
+  /** The answer before it is judged, in free text. */
+  draft_answer?: string;
+  guardian?: GuardianReport;
+  /** The answer, in free text. */
+  final_answer?: string;
+  /** How often the draft was made again. */
+  retry_count?: number;
+  /** What the run is found by in logs. */
+  trace_id?: string;
+  /** How long each stage took, in milliseconds. */
+  timings_ms?: {
+    [k: string]: number;
+  };
+}
+
+/**
+ * What was left out of a context.
+ *
+ * - truncated is true exactly when lines were lost `truncated == (original_lines > kept_lines)` must hold.
+ * - `kept_lines` must be at most `original_lines`.
+ */
+export interface TruncationMetadata {
+  /** Whether anything was cut. */
+  truncated: boolean;
+  /** The lines before, in all sections. */
+  original_lines: number;
+  /** The lines that are still there in full. */
+  kept_lines: number;
+  /** The members of the context of which something was cut. */
+  sections_affected: string[];
+  /** Places that are empty because there was nothing to read. */
+  missing?: string[];
+}
+
+/** One commit. */
+export interface Commit {
+  /** The short hash. */
+  hash: string;
+  /** The first line of its message. */
+  message: string;
+  /** Who made it. */
+  author: string;
+  /** When. */
+  date: string;
+}
+
+/** How large a change is. */
+export interface DiffStats {
+  /** How many files differ. */
+  files_changed: number;
+  /** Lines that came. */
+  insertions: number;
+  /** Lines that went. */
+  deletions: number;
+}
+
+/** One error of a check. */
+export interface CheckError {
+  /** Where. */
+  file: string;
+  /** The line. */
+  line: number;
+  /** What the tool says. */
+  message: string;
+  severity: "error" | "warning";
+  /** The tool's code for it, null if it has none. */
+  code: string | null;
+}
+
+/** An issue of a tracker. */
+export interface TrackedIssue {
+  /** Its number. */
+  number: number;
+  /** Its title. */
+  title: string;
+  /** What it says. */
+  body: string;
+  /** Its labels. */
+  labels: string[];
+  /** Whether it is open. */
+  state: string;
+  /** Where it is read. */
+  url: string;
+}
 
 /** A file that the worker made. */
 export interface Artifact {
@@ -259,6 +775,120 @@ export interface InputRequirement {
   [k: string]: unknown;
 }
 
+/** What a fixer returns. */
+export type Fixer = FixerResult;
+
+/** What an agent returns that was given an issue to fix. */
+export type IssueFixer = FixResult;
+
+/** What an agent returns that was given a list of tasks. */
+export type Implementer = ImplementationResult;
+
+/** What a reviewer of a change returns. */
+export type CodeReviewer = ReviewResult;
+
+/** What a reviewer returns that brings the findings of others together. */
+export type UnifiedReviewer = GroupedReviewResult;
+
+/** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
+export type SimpleFixer = FixOutcome[];
+
+/** The plan of the analyst. */
+export type Analyst = AnalystPlan;
+
+/** The specification of the architect. */
+export type Architect = ArchitectSpec;
+
+/** The report of the guardian. */
+export type Guardian = GuardianReport;
+
+/** Any object, for a stage that has no contract of its own. */
+export interface AnyObject {
+  [k: string]: unknown;
+}
+
+/**
+ * What an agent is told that is to implement tasks.
+ *
+ * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
+ */
+export interface ImplementationContext {
+  /** The file of tasks. */
+  tasks: string;
+  /** The conventions of the repository; empty if it has none. */
+  conventions: string;
+  /** The current branch. */
+  branch: string;
+  /**
+   * The last commits, the newest first.
+   *
+   * At most 10 items.
+   */
+  recent_commits: Commit[];
+  /** What was left out. */
+  _metadata: TruncationMetadata;
+}
+
+/**
+ * What an agent is told that is to review a change.
+ *
+ * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
+ */
+export interface ReviewContext {
+  /** The change. */
+  diff: string;
+  /** The changed files, content by path. */
+  changed_files: {
+    [k: string]: string;
+  };
+  /** The conventions of the repository; empty if it has none. */
+  conventions: string;
+  /** How large the change is. */
+  stats: DiffStats;
+  /** What was left out. */
+  _metadata: TruncationMetadata;
+}
+
+/**
+ * What an agent is told that is to mend what a check found.
+ *
+ * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
+ */
+export interface FixContext {
+  /** What was found. */
+  errors: CheckError[];
+  /** The lines around the errors, by path. */
+  source_files: {
+    [k: string]: string;
+  };
+  /** The same in one sentence. */
+  error_summary: string;
+  /** What was left out. */
+  _metadata: TruncationMetadata;
+}
+
+/**
+ * What an agent is told that is to fix an issue.
+ *
+ * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
+ */
+export interface IssueContext {
+  /** The issue. */
+  issue: TrackedIssue;
+  /** Files that the issue names, content by path. */
+  related_files: {
+    [k: string]: string;
+  };
+  /**
+   * The last commits, the newest first.
+   *
+   * At most 5 items.
+   */
+  recent_changes: Commit[];
+  /** What was left out. */
+  _metadata: TruncationMetadata;
+}
+
 /** What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error. */
 export type TaskAction = TaskActionArtifact | TaskActionNeedsInput | TaskActionNoop | TaskActionError;
 
@@ -374,6 +1004,11 @@ export interface PlanGen {
   [k: string]: unknown;
 }
 
+/** Any object, for an agent that has no contract of its own. */
+export interface LenientObject {
+  [k: string]: unknown;
+}
+
 /**
  * What an orchestrated agent reports at the end of a cycle.
  *
@@ -408,3 +1043,32 @@ export interface OrchestratorReport {
   /** The state of the work, the decisions and their reasons. */
   notes: string;
 }
+
+/** A row of the table EvidencePolicy. */
+export interface EvidencePolicyRow {
+  /** Sources that must be asked. */
+  readonly required: readonly EvidenceSource[];
+  /** Sources that are asked first, the best one in front. */
+  readonly preferred: readonly EvidenceSource[];
+  /** Sources that must not be used. */
+  readonly forbidden: readonly EvidenceSource[];
+  /** The track unless the question says otherwise. */
+  readonly track: Track;
+}
+
+/**
+ * Where the evidence for an answer has to come from, and how much care a question gets by default.
+ *
+ * One row for each value of RequestType.
+ */
+export const evidencePolicy = {
+  STATUS_METRIC: { required: ["db"], preferred: ["db"], forbidden: ["doc"], track: "QUALITY" },
+  STATUS_SUMMARY: { required: ["db"], preferred: ["db"], forbidden: ["doc"], track: "QUALITY" },
+  STATUS_LIST: { required: ["db"], preferred: ["db"], forbidden: ["doc"], track: "QUALITY" },
+  HOWTO_POLICY: { required: [], preferred: ["policy", "doc"], forbidden: [], track: "QUALITY" },
+  DESIGN_ARCH: { required: [], preferred: ["doc", "policy"], forbidden: [], track: "QUALITY" },
+  DATA_DEFINITION: { required: [], preferred: ["policy", "doc"], forbidden: [], track: "QUALITY" },
+  TROUBLESHOOTING: { required: [], preferred: ["db", "neo4j"], forbidden: [], track: "QUALITY" },
+  KNOWLEDGE_QA: { required: [], preferred: ["doc", "neo4j"], forbidden: [], track: "FAST" },
+  CASUAL: { required: [], preferred: [], forbidden: [], track: "FAST" },
+} as const satisfies { readonly [Key in RequestType]: EvidencePolicyRow };

@@ -9,7 +9,11 @@ export const artifactShape: Shape = {
   kind: "record",
   fields: {
     name: { at: "types.Artifact.fields.name", shape: { kind: "string" } },
-    format: { at: "types.Artifact.fields.format", shape: { kind: "enum", values: ["md", "txt", "json", "html", "css", "js"] } },
+    format: {
+      at: "types.Artifact.fields.format",
+      shape: { kind: "enum", values: ["md", "txt", "json", "html", "css", "js"] },
+      reading: { coerce: [{ strip_prefix: "." }] },
+    },
     content: { at: "types.Artifact.fields.content", shape: { kind: "string" } },
   },
   unknownKeys: "keep",

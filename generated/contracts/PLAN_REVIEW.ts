@@ -10,15 +10,23 @@ import { reviewSuggestionShape } from "./ReviewSuggestion.js";
 export const planReviewShape: Shape = {
   kind: "record",
   fields: {
-    schema_version: { at: "types.Review.fields.schema_version", shape: { kind: "constant", value: "xiaojing_review_v1" } },
-    task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" } },
-    review_target: { at: "types.Review.fields.review_target", shape: { kind: "enum", values: ["PLAN"] } },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 } },
+    schema_version: {
+      at: "types.Review.fields.schema_version",
+      shape: { kind: "constant", value: "xiaojing_review_v1" },
+      reading: { aliases: ["schema", "version"], default: { literal: "xiaojing_review_v1" } },
+    },
+    task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" }, reading: { default: { context: "plan_id" } } },
+    review_target: {
+      at: "types.Review.fields.review_target",
+      shape: { kind: "enum", values: ["PLAN"], aliases: { PLAN_REVIEW: "PLAN", PLAN_JSON: "PLAN", TOP_TASK: "PLAN" } },
+    },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
+      reading: { decision: true },
     },
-    summary: { at: "types.Review.fields.summary", shape: { kind: "string" } },
+    summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     breakdown: {
       at: "types.Review.fields.breakdown",
       shape: { kind: "list", items: { kind: "reference", name: "ReviewDimension", shape: () => reviewDimensionShape } },
@@ -250,6 +258,7 @@ export const planReview = defineContract<PlanReview>({
     }
   },
   positions,
+  reading: { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
   prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.\n\nAnswer with one JSON object of type PlanReview in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100. The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```",
   summary: {

@@ -19,14 +19,43 @@ export const planEdgeRules: readonly Rule[] = [
 export const planEdgeShape: Shape = {
   kind: "record",
   fields: {
-    edge_id: { at: "types.PlanEdge.fields.edge_id", shape: { kind: "string" } },
-    plan_id: { at: "types.PlanEdge.fields.plan_id", shape: { kind: "string" } },
-    from_task_id: { at: "types.PlanEdge.fields.from_task_id", shape: { kind: "string" } },
-    to_task_id: { at: "types.PlanEdge.fields.to_task_id", shape: { kind: "string" } },
-    edge_type: { at: "types.PlanEdge.fields.edge_type", shape: { kind: "enum", values: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] } },
+    edge_id: {
+      at: "types.PlanEdge.fields.edge_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["id"], default: { new: "uuid" } },
+    },
+    plan_id: { at: "types.PlanEdge.fields.plan_id", shape: { kind: "string" }, reading: { default: { field: "plan.plan_id" } } },
+    from_task_id: {
+      at: "types.PlanEdge.fields.from_task_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["from", "from_id", "source", "src", "parent_id"] },
+    },
+    to_task_id: {
+      at: "types.PlanEdge.fields.to_task_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["to", "to_id", "target", "tgt", "child_id"] },
+    },
+    edge_type: {
+      at: "types.PlanEdge.fields.edge_type",
+      shape: {
+        kind: "enum",
+        values: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
+        aliases: {
+          DECOMPOSITION: "DECOMPOSE",
+          BREAKDOWN: "DECOMPOSE",
+          DEPENDS: "DEPENDS_ON",
+          "DEPENDS-ON": "DEPENDS_ON",
+          REQUIRES: "DEPENDS_ON",
+          PREREQ: "DEPENDS_ON",
+          ALT: "ALTERNATIVE",
+        },
+      },
+      reading: { aliases: ["type", "relation", "relation_type", "kind"], default: { literal: "DEPENDS_ON" } },
+    },
     metadata: {
       at: "types.PlanEdge.fields.metadata",
       shape: { kind: "reference", name: "EdgeMetadata", shape: () => edgeMetadataShape },
+      reading: { aliases: ["meta"], default: { literal: {} } },
     },
   },
   unknownKeys: "keep",

@@ -8,15 +8,45 @@ import { validate } from "../validators/PlanNode.js";
 export const planNodeShape: Shape = {
   kind: "record",
   fields: {
-    task_id: { at: "types.PlanNode.fields.task_id", shape: { kind: "string" } },
-    plan_id: { at: "types.PlanNode.fields.plan_id", shape: { kind: "string" } },
-    node_type: { at: "types.PlanNode.fields.node_type", shape: { kind: "enum", values: ["GOAL", "ACTION", "CHECK"] } },
-    title: { at: "types.PlanNode.fields.title", shape: { kind: "string" } },
-    owner_agent_id: { at: "types.PlanNode.fields.owner_agent_id", shape: { kind: "string" } },
-    priority: { at: "types.PlanNode.fields.priority", shape: { kind: "integer" } },
-    tags: { at: "types.PlanNode.fields.tags", shape: { kind: "list", items: { kind: "string" } } },
-    goal_statement: { at: "types.PlanNode.fields.goal_statement", shape: { kind: "string" }, optional: true },
-    rationale: { at: "types.PlanNode.fields.rationale", shape: { kind: "string" }, optional: true },
+    task_id: {
+      at: "types.PlanNode.fields.task_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["id", "taskId", "node_id", "nodeId"] },
+    },
+    plan_id: { at: "types.PlanNode.fields.plan_id", shape: { kind: "string" }, reading: { default: { field: "plan.plan_id" } } },
+    node_type: {
+      at: "types.PlanNode.fields.node_type",
+      shape: { kind: "enum", values: ["GOAL", "ACTION", "CHECK"] },
+      reading: { aliases: ["type", "kind"] },
+    },
+    title: { at: "types.PlanNode.fields.title", shape: { kind: "string" }, reading: { aliases: ["name", "label"] } },
+    owner_agent_id: {
+      at: "types.PlanNode.fields.owner_agent_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["owner", "agent"], default: { literal: "xiaobo" } },
+    },
+    priority: {
+      at: "types.PlanNode.fields.priority",
+      shape: { kind: "integer" },
+      reading: { aliases: ["prio"], default: { literal: 0 } },
+    },
+    tags: {
+      at: "types.PlanNode.fields.tags",
+      shape: { kind: "list", items: { kind: "string" } },
+      reading: { aliases: ["labels"], default: { literal: [] } },
+    },
+    goal_statement: {
+      at: "types.PlanNode.fields.goal_statement",
+      shape: { kind: "string" },
+      optional: true,
+      reading: { aliases: ["goal", "objective"] },
+    },
+    rationale: {
+      at: "types.PlanNode.fields.rationale",
+      shape: { kind: "string" },
+      optional: true,
+      reading: { aliases: ["reason", "why"] },
+    },
   },
   unknownKeys: "keep",
 } as const;

@@ -10,15 +10,23 @@ import { reviewSuggestionShape } from "./ReviewSuggestion.js";
 export const reviewShape: Shape = {
   kind: "record",
   fields: {
-    schema_version: { at: "types.Review.fields.schema_version", shape: { kind: "constant", value: "xiaojing_review_v1" } },
+    schema_version: {
+      at: "types.Review.fields.schema_version",
+      shape: { kind: "constant", value: "xiaojing_review_v1" },
+      reading: { aliases: ["schema", "version"], default: { literal: "xiaojing_review_v1" } },
+    },
     task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" } },
-    review_target: { at: "types.Review.fields.review_target", shape: { kind: "enum", values: ["PLAN", "NODE"] } },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 } },
+    review_target: {
+      at: "types.Review.fields.review_target",
+      shape: { kind: "enum", values: ["PLAN", "NODE"], aliases: { PLAN_REVIEW: "PLAN", PLAN_JSON: "PLAN", TOP_TASK: "PLAN" } },
+    },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
+      reading: { decision: true },
     },
-    summary: { at: "types.Review.fields.summary", shape: { kind: "string" } },
+    summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     breakdown: {
       at: "types.Review.fields.breakdown",
       shape: { kind: "list", items: { kind: "reference", name: "ReviewDimension", shape: () => reviewDimensionShape } },

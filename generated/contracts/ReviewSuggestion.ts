@@ -8,7 +8,27 @@ import { validate } from "../validators/ReviewSuggestion.js";
 export const reviewSuggestionShape: Shape = {
   kind: "record",
   fields: {
-    priority: { at: "types.ReviewSuggestion.fields.priority", shape: { kind: "enum", values: ["HIGH", "MED", "LOW"] } },
+    priority: {
+      at: "types.ReviewSuggestion.fields.priority",
+      shape: {
+        kind: "enum",
+        values: ["HIGH", "MED", "LOW"],
+        aliases: {
+          H: "HIGH",
+          HI: "HIGH",
+          URGENT: "HIGH",
+          CRITICAL: "HIGH",
+          M: "MED",
+          MID: "MED",
+          MEDIUM: "MED",
+          NORMAL: "MED",
+          L: "LOW",
+          MINOR: "LOW",
+          TRIVIAL: "LOW",
+        },
+      },
+      reading: { fallback: "MED" },
+    },
     change: { at: "types.ReviewSuggestion.fields.change", shape: { kind: "string" } },
     steps: { at: "types.ReviewSuggestion.fields.steps", shape: { kind: "list", items: { kind: "string" } } },
     acceptance_criteria: { at: "types.ReviewSuggestion.fields.acceptance_criteria", shape: { kind: "string" } },

@@ -11,8 +11,16 @@ import { errorInfoShape } from "./ErrorInfo.js";
 export const taskActionShape: Shape = {
   kind: "record",
   fields: {
-    schema_version: { at: "contracts.TASK_ACTION.fields.schema_version", shape: { kind: "constant", value: "xiaobo_action_v1" } },
-    task_id: { at: "contracts.TASK_ACTION.fields.task_id", shape: { kind: "string" } },
+    schema_version: {
+      at: "contracts.TASK_ACTION.fields.schema_version",
+      shape: { kind: "constant", value: "xiaobo_action_v1" },
+      reading: { aliases: ["schema", "version"], default: { literal: "xiaobo_action_v1" } },
+    },
+    task_id: {
+      at: "contracts.TASK_ACTION.fields.task_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["id", "taskId"], default: { context: "task_id" } },
+    },
     result_type: {
       at: "contracts.TASK_ACTION.fields.result_type",
       shape: { kind: "enum", values: ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] },
@@ -301,6 +309,7 @@ export const taskAction = defineContract<TaskAction>({
     }
   },
   positions,
+  reading: { unwrap: ["action", "result", "output", "data", "payload", "response"] },
   schemaVersion: "xiaobo_action_v1",
   prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type TaskAction in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID. The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // when result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character. The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character. The whole content of the file.\n  }\n  // when result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // may be left out. File types that can be read.\n      suggested_path?: string // may be left out. Where the worker will look for it.\n    }[]\n  }\n  // when result_type is \"NOOP\": no further fields\n  // when result_type is \"ERROR\":\n  error?: { // may be left out. Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```",
   summary: {

@@ -10,6 +10,12 @@ import { type Answering, readAnswer, type Refusal } from "./read-answer.js";
 /** Characters of the text that an outcome keeps (seed 000 keeps as many). */
 const longestExcerpt = 500;
 
+/** Characters are code points, so that none is torn apart; no character takes more than two units. */
+function excerptOf(text: string): string {
+  const start = text.slice(0, 2 * longestExcerpt);
+  return [...start].slice(0, longestExcerpt).join("");
+}
+
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
 /** Never throws, whatever the text is; what a caller's own functions throw is the caller's. What is no text at all is read as an empty one. */
@@ -43,7 +49,7 @@ function checked<T>(text: string, answering: Answering<T>, options: ReadOptions,
 }
 
 function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RefusedAnswer {
-  return { ok: false, ...refusal, excerpt: text.slice(0, longestExcerpt), ...under(modes) };
+  return { ok: false, ...refusal, excerpt: excerptOf(text), ...under(modes) };
 }
 
 /** The value as it was read, for a system that worked with such values before. */
@@ -59,7 +65,7 @@ function unchecked<T>(text: string, modes: ResolvedMode): AcceptedAnswer<T> {
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
   const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
   const { mode, configuredMode, changes } = outcome;
-  const common = { contract, mode, configuredMode, enforced: mode === "enforce", excerpt: text.slice(0, longestExcerpt), steps: changes.map(({ step }) => step) };
+  const common = { contract, mode, configuredMode, enforced: mode === "enforce", excerpt: excerptOf(text), steps: changes.map(({ step }) => step) };
   if (!refused) return { type: "accepted", codes: [], ...common };
   const [first] = refused.issues;
   const codes = [...new Set(refused.issues.map(({ code }) => code))];

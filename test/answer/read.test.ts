@@ -74,6 +74,7 @@ describe("a text that does not conform", () => {
 
   test("keeps 500 characters of the text", () => {
     expect(REPORT.safeParse("x".repeat(2_000), enforce)).toMatchObject({ ok: false, excerpt: "x".repeat(500) });
+    expect(REPORT.safeParse(`x${"🚀".repeat(600)}`, enforce)).toMatchObject({ ok: false, excerpt: `x${"🚀".repeat(499)}` });
   });
 });
 

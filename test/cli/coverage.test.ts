@@ -26,6 +26,19 @@ contracts:
 const covering = `      - { name: text of another type, value: { text: 0 }, issues: [type] }
 `;
 
+/** Nothing that an agent could fill in has to stand in OTHER. */
+function warningAt(line: number): string {
+  return `contracts.yaml:${line}:3 warning check/empty-object-conforms
+an empty object conforms to OTHER
+   |
+${line} |   OTHER:
+   |   ^^^^^
+help: Make a field required that only the agent can fill.
+
+1 warning
+`;
+}
+
 function folderWith(text: string | Buffer): string {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": text });
@@ -37,7 +50,7 @@ describe("contracts coverage", () => {
     const folder = folderWith(contracts);
     expect(await runCli(["coverage"], folder)).toEqual({
       exitCode: 1,
-      err: "",
+      err: warningAt(14),
       out: `contracts.yaml:5:3 contracts.ANSWER: must be an object
 contracts.yaml:7:7 contracts.ANSWER.fields.text: must be given
 contracts.yaml:7:7 contracts.ANSWER.fields.text: must be a string
@@ -81,7 +94,7 @@ No example notices these constraints being taken away: add examples, or run "con
     expect((await runCli(["coverage", "--format", "github"], folder)).out).toContain("::error file=contracts.yaml,line=7,col=20,");
     expect((await runCli(["coverage", "--format", "github", "--min", "10"], folder)).out).toContain("::warning file=contracts.yaml,line=7,col=20,");
     const { out } = await runCli(["coverage", "--format", "sarif"], folder);
-    expect(JSON.parse(out)).toMatchObject({ runs: [{ results: Array.from({ length: 7 }, () => ({ ruleId: "coverage/uncovered", level: "error" })) }] });
+    expect(JSON.parse(out)).toMatchObject({ runs: [{ results: [{ ruleId: "check/empty-object-conforms", level: "warning" }, ...Array.from({ length: 7 }, () => ({ ruleId: "coverage/uncovered", level: "error" }))] }] });
   });
 
   test.each([
@@ -115,7 +128,7 @@ describe("contracts coverage --write", () => {
     const folder = folderWith(contracts);
     expect(await runCli(["coverage", "--write"], folder)).toEqual({
       exitCode: 0,
-      err: "",
+      err: warningAt(18),
       out: `ANSWER  5 of 5 (100 %)
 OTHER   3 of 3 (100 %)
 all     8 of 8 (100 %)
@@ -145,7 +158,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
         value: { number: 0.5 }
         issues: [type]
 `);
-    expect(await runCli(["coverage", "--write"], folder)).toEqual({ exitCode: 0, err: "", out: "ANSWER  5 of 5 (100 %)\nOTHER   3 of 3 (100 %)\nall     8 of 8 (100 %)\n" });
+    expect(await runCli(["coverage", "--write"], folder)).toEqual({ exitCode: 0, err: warningAt(18), out: "ANSWER  5 of 5 (100 %)\nOTHER   3 of 3 (100 %)\nall     8 of 8 (100 %)\n" });
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(written);
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   });

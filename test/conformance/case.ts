@@ -29,6 +29,9 @@ export interface Expected {
   readonly warnings?: readonly ExpectedIssue[];
   readonly changes?: readonly ExpectedChange[];
   readonly stage?: string;
+  readonly format?: string;
+  /** Of the text kept in the error. */
+  readonly excerpt?: { readonly length: number; readonly marker: boolean };
 }
 
 export interface Case {
@@ -37,6 +40,8 @@ export interface Case {
   readonly scope: string;
   readonly kind: Kind;
   readonly input: Readonly<Record<string, unknown>>;
+  /** What the caller knows: ids, the top task. */
+  readonly context?: Readonly<Record<string, unknown>>;
   readonly expected: Expected;
   readonly why: string;
 }

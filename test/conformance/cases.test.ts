@@ -2,27 +2,50 @@
 import { expect, test } from "vitest";
 import { cases, kinds, seeds, type Case } from "./case.js";
 import { faultsOf } from "./judge.js";
-import { runs } from "./runs.js";
+import { cells, runOf } from "./runs.js";
 
 /** How many cases each cell of the table holds, `000 validate: 20`. */
 function counted(all: readonly Case[]): readonly string[] {
-  const cells = seeds.flatMap((seed) => kinds.map((kind) => ({ cell: `${seed} ${kind}`, count: all.filter((each) => each.seed === seed && each.kind === kind).length })));
-  return cells.filter(({ count }) => count > 0).map(({ cell, count }) => `${cell}: ${count}`);
+  const counts = seeds.flatMap((seed) => kinds.map((kind) => ({ cell: `${seed} ${kind}`, count: all.filter((each) => each.seed === seed && each.kind === kind).length })));
+  return counts.filter(({ count }) => count > 0).map(({ cell, count }) => `${cell}: ${count}`);
 }
 
-const runNow = cases.filter(({ seed, kind }) => typeof runs[seed][kind] === "function");
+const runHere = cases.filter((each) => typeof runOf(each) === "function");
+const waiting = cases.filter((each) => "waitsFor" in runOf(each));
 
 test("every case stands in a cell of the table, and every cell holds cases", () => {
-  const cells = seeds.flatMap((seed) => Object.keys(runs[seed]).map((kind) => `${seed} ${kind}`));
   expect(cells.toSorted()).toEqual(counted(cases).map((line) => line.replace(/:.*/, () => "")).toSorted());
   expect(counted(cases).reduce((sum, line) => sum + Number(line.split(": ")[1]), 0)).toBe(cases.length);
 });
 
 test("so many cases are run", () => {
-  expect(counted(runNow)).toEqual(["003 validate: 8", "003 semantic: 3", "004 semantic: 19"]);
+  expect(counted(runHere)).toEqual([
+    "000 validate: 18",
+    "000 normalize: 12",
+    "000 read: 18",
+    "000 budget: 1",
+    "001 validate: 26",
+    "001 semantic: 7",
+    "001 normalize: 6",
+    "001 read: 13",
+    "001 policy: 2",
+    "002 validate: 5",
+    "002 semantic: 5",
+    "003 validate: 8",
+    "003 semantic: 3",
+    "003 normalize: 82",
+    "003 read: 7",
+    "004 semantic: 19",
+    "004 read: 25",
+    "004 policy: 14",
+  ]);
 });
 
-test.each(runNow.map((each) => [`${each.id} ${each.scope}: ${each.why}`, each] as const))("%s", (_, each) => {
-  const run = runs[each.seed][each.kind];
+test("so many cases wait", () => {
+  expect(counted(waiting)).toEqual(["000 semantic: 1", "001 policy: 11", "003 summary: 4"]);
+});
+
+test.each(runHere.map((each) => [`${each.id} ${each.scope}: ${each.why}`, each] as const))("%s", (_, each) => {
+  const run = runOf(each);
   expect(typeof run === "function" ? faultsOf(each.expected, run(each)) : ["is not run"]).toEqual([]);
 });

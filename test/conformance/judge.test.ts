@@ -1,9 +1,10 @@
 /** The judge of the cases finds what is not as expected, and nothing else. */
 import { expect, test } from "vitest";
-import type { Issue, Outcome } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/issue.js";
 import type { Expected } from "./case.js";
 import { expand } from "./expand.js";
 import { faultsOf } from "./judge.js";
+import type { Result } from "./result.js";
 
 function issue(code: string, path: string, severity: Issue["severity"] = "error"): Issue {
   return { code, path, severity, message: `${code} at ${path}`, declaredAt: "contracts.yaml:1:1" };
@@ -12,31 +13,34 @@ function issue(code: string, path: string, severity: Issue["severity"] = "error"
 const id = "aaaaaaaa-1111-4111-8111-000000000001";
 const other = "bbbbbbbb-1111-4111-8111-000000000002";
 const value = { id, parent: other, again: id, at: "2031-01-02T03:04:05Z", tags: ["a", "b"], files: { "src/b.ts": [{ size: 1 }] }, title: "T" };
-const accepted: Outcome<unknown> = {
+const accepted: Result = {
   ok: true,
+  format: "patch",
   value,
   changes: [{ step: "apply_default", path: "title", before: undefined, after: "T", lossless: true }],
   warnings: [issue("twice", "tags", "warning")],
   mode: "enforce",
 };
-const refused: Outcome<unknown> = {
+const refused: Result = {
   ok: false,
   stage: "validation",
   issues: [issue("missing", "a"), issue("missing", "b"), issue("enum", "c"), issue("twice", "tags", "warning")],
   issueCount: 4,
   blocked: 0,
-  excerpt: "",
+  excerpt: "🚀 go ...",
   changes: [],
   mode: "enforce",
 };
 
-const met: readonly (readonly [Outcome<unknown>, Expected])[] = [
+const met: readonly (readonly [Result, Expected])[] = [
   [accepted, { ok: true, value: { title: "T", files: { "src/b.ts": [{ size: 1 }] } } }],
   [accepted, { ok: true, value: { id: "{{uuid:x}}", again: "{{uuid:x}}", parent: "{{uuid:y}}", at: "{{iso8601}}", title: "{{default:title}}" } }],
   [accepted, { ok: true, value: { tags: { $set: ["b", "a"] } } }],
   [accepted, { ok: true, absent: ["tags[2]", 'files["src/a.ts"]', "title.x"] }],
   [accepted, { ok: true, warnings: [{ code: "twice", count: 1 }], changes: [{ step: "apply_default" }, { path: "title" }] }],
   [accepted, { ok: true, issues: [], issue_count: 0 }],
+  [accepted, { ok: true, format: "patch" }],
+  [refused, { ok: false, excerpt: { length: 8, marker: true } }],
   [refused, { ok: false, issues: [{ code: "missing", count: 2 }, { path: "c" }, { path: "a", code: ["absent", "missing"] }], issue_count: 3, stage: "validation", changes: [] }],
   [refused, { ok: false, issues: [{ code: "unknown_key", count: 0 }], warnings: [{ path: "tags" }] }],
 ];
@@ -45,7 +49,7 @@ test.each(met)("%#: met", (outcome, expected) => {
   expect(faultsOf(expected, outcome)).toEqual([]);
 });
 
-const unmet: readonly (readonly [Outcome<unknown>, Expected])[] = [
+const unmet: readonly (readonly [Result, Expected])[] = [
   [refused, { ok: true }],
   [accepted, { ok: false }],
   [accepted, { ok: true, value: { title: "U" } }],
@@ -66,6 +70,12 @@ const unmet: readonly (readonly [Outcome<unknown>, Expected])[] = [
   [refused, { ok: false, issues: [{ code: "enum", path: "a" }] }],
   [refused, { ok: false, issue_count: 4 }],
   [refused, { ok: false, stage: "json_parse" }],
+  [accepted, { ok: true, stage: "validation" }],
+  [accepted, { ok: true, format: "json" }],
+  [refused, { ok: false, format: "json" }],
+  [refused, { ok: false, excerpt: { length: 9, marker: true } }],
+  [refused, { ok: false, excerpt: { length: 8, marker: false } }],
+  [accepted, { ok: true, excerpt: { length: 8, marker: true } }],
   [refused, { ok: false, derived: { total: 1 } } as Expected],
 ];
 

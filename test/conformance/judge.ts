@@ -1,9 +1,10 @@
 /** Holds an outcome against what a case expects of it. */
-import type { Issue, Outcome } from "../../runtime/issue.js";
+import type { Issue } from "../../runtime/issue.js";
 import type { Expected, ExpectedChange, ExpectedIssue } from "./case.js";
+import type { Result } from "./result.js";
 import { differences } from "./subset.js";
 
-type Judges = { readonly [Member in keyof Expected]-?: (expected: NonNullable<Expected[Member]>, outcome: Outcome<unknown>) => readonly string[] };
+type Judges = { readonly [Member in keyof Expected]-?: (expected: NonNullable<Expected[Member]>, outcome: Result) => readonly string[] };
 
 const judges: Judges = {
   ok: (ok, outcome) => (outcome.ok === ok ? [] : [`should ${ok ? "" : "not "}conform; issues: ${outcome.ok ? "none" : shown(outcome.issues)}`]),
@@ -13,18 +14,26 @@ const judges: Judges = {
   issue_count: (count, outcome) => (issuesOf(outcome, "error").length === count ? [] : [`${count} issues, not ${shown(issuesOf(outcome, "error"))}`]),
   warnings: (expected, outcome) => warningsUnmet(expected, issuesOf(outcome, "warning")),
   changes: (expected, outcome) => changesUnmet(expected, outcome.changes),
-  stage: (stage, outcome) => (!outcome.ok && outcome.stage === stage ? [] : [`stage ${stage}`]),
+  stage: (stage, outcome) => (!outcome.ok && outcome.stage === stage ? [] : [`stage ${stage}, not ${outcome.ok ? "a value" : outcome.stage}`]),
+  format: (format, outcome) => (outcome.format === format ? [] : [`format ${format}, not ${outcome.format}`]),
+  excerpt: (excerpt, outcome) => (outcome.ok ? ["there is no excerpt"] : excerptDiffers(excerpt, outcome.excerpt)),
 };
 
 /** What is not as the case wants it, one sentence each. A member of `expected` that nothing here judges is a fault, too. */
-export function faultsOf(expected: Expected, outcome: Outcome<unknown>): readonly string[] {
+export function faultsOf(expected: Expected, outcome: Result): readonly string[] {
   return Object.entries(expected).flatMap(([member, wanted]) => {
     if (!Object.hasOwn(judges, member)) return [`nothing judges "${member}"`];
-    return (judges[member as keyof Expected] as (expected: unknown, outcome: Outcome<unknown>) => readonly string[])(wanted, outcome);
+    return (judges[member as keyof Expected] as (expected: unknown, outcome: Result) => readonly string[])(wanted, outcome);
   });
 }
 
-function issuesOf(outcome: Outcome<unknown>, severity: Issue["severity"]): readonly Issue[] {
+/** A mark that something was cut would stand at the end. */
+function excerptDiffers({ length, marker }: NonNullable<Expected["excerpt"]>, excerpt: string): readonly string[] {
+  const isMarked = /(?:\.\.\.|…)$/.test(excerpt);
+  return [...excerpt].length === length && isMarked === marker ? [] : [`an excerpt of ${length}, ${marker ? "" : "not "}marked, not ${JSON.stringify(excerpt)}`];
+}
+
+function issuesOf(outcome: Result, severity: Issue["severity"]): readonly Issue[] {
   return (outcome.ok ? outcome.warnings : outcome.issues).filter((issue) => issue.severity === severity);
 }
 
@@ -41,7 +50,7 @@ function warningsUnmet(expected: readonly ExpectedIssue[], warnings: readonly Is
   return unmet(expected, warnings);
 }
 
-function changesUnmet(expected: readonly ExpectedChange[], changes: Outcome<unknown>["changes"]): readonly string[] {
+function changesUnmet(expected: readonly ExpectedChange[], changes: Result["changes"]): readonly string[] {
   const made = JSON.stringify(changes.map(({ step, path }) => ({ step, path })));
   if (expected.length === 0) return changes.length === 0 ? [] : [`no changes, not ${made}`];
   const isMade = (wanted: ExpectedChange): boolean => changes.some(({ step, path }) => matches(wanted.step, step) && matches(wanted.path, path));

@@ -1,29 +1,77 @@
 /** What of the cases is run, by seed and kind. A case that stands in no cell of this table fails a test, so that none falls out unnoticed. */
-import { contractFor } from "../../generated/index.js";
-import type { Outcome } from "../../runtime/issue.js";
+import { contractFor, tables, types } from "../../generated/index.js";
+import type { AnyContract, TypeObject } from "../../runtime/index.js";
 import type { Case, Kind, Seed } from "./case.js";
 import { expand } from "./expand.js";
+import { readingOf, refused, returned, verdictOf, type Result } from "./result.js";
 
-/** The generated code judges the case, or the reason why it cannot yet. */
-type Run = ((given: Case) => Outcome<unknown>) | { readonly waitsFor: string };
+/** The generated code judges the case, or another test does, or the reason why nothing can yet. */
+export type Run = ((given: Case) => Result) | { readonly runBy: string } | { readonly waitsFor: string };
 
-const noContracts = { waitsFor: "the contracts of this document" };
-const noReading = { waitsFor: "the reading of model text" };
-const noLenience = { waitsFor: "lenient reading" };
-const noContext = { waitsFor: "the building of contexts" };
-const noPolicy = { waitsFor: "decisions and modes" };
-const noEmbedding = { waitsFor: "summaries inside documents" };
+/** Cells whose cases go different ways have one run a scope. */
+type Cell = Run | { readonly scopes: Readonly<Record<string, Run>> };
 
-export const runs: Readonly<Record<Seed, Readonly<Partial<Record<Kind, Run>>>>> = {
-  "000": { validate: noContracts, semantic: noContracts, normalize: noContracts, read: noContracts, budget: noContracts },
-  "001": { validate: noContracts, semantic: noContracts, normalize: noContracts, read: noContracts, policy: noContracts },
-  "002": { validate: noContracts, semantic: noContracts, budget: noContext },
-  "003": { validate: validated, semantic: validated, normalize: noLenience, read: noReading, budget: noContext, summary: noEmbedding },
-  "004": { semantic: validated, read: noReading, policy: noPolicy },
+const contexts = { runBy: "test/context/cases.test.ts" };
+const derived = { waitsFor: "derived members" };
+const decisions = { waitsFor: "decisions" };
+const embedding = { waitsFor: "summaries inside documents" };
+
+const runs: Readonly<Record<Seed, Readonly<Partial<Record<Kind, Cell>>>>> = {
+  "000": { validate: validated, semantic: derived, normalize: normalized, read, budget: read },
+  "001": { validate: validated, semantic: validated, normalize: normalized, read, policy: { scopes: { EvidencePolicy: tableRow, choose_track: decisions } } },
+  "002": { validate: validated, semantic: validated, budget: contexts },
+  "003": { validate: validated, semantic: validated, normalize: normalized, read, budget: contexts, summary: embedding },
+  "004": { semantic: validated, read, policy: underMode },
 };
 
-function validated({ scope, input }: Case): Outcome<unknown> {
+/** The cells of the table, `000 validate`. */
+export const cells: readonly string[] = Object.entries(runs).flatMap(([seed, kinds]) => Object.keys(kinds).map((kind) => `${seed} ${kind}`));
+
+export function runOf({ id, seed, kind, scope }: Case): Run {
+  const cell = runs[seed][kind];
+  const run = cell && "scopes" in cell ? cell.scopes[scope] : cell;
+  if (!run) throw new Error(`${id} stands in no cell`);
+  return run;
+}
+
+/** More than any case has, so that a case sees them all. */
+const maxIssues = 1_000;
+
+function validated({ scope, input }: Case): Result {
+  return named(scope)?.validate(expand(input["value"]), { maxIssues }) ?? refused;
+}
+
+function normalized({ scope, input, context = {} }: Case): Result {
+  const verdict = named(scope)?.normalize(expand(input["value"]), { context, maxIssues });
+  return verdict ? verdictOf(verdict) : refused;
+}
+
+/** The verdict itself, whatever mode the contract asks for. */
+function read({ scope, input, context = {} }: Case): Result {
+  const options = { mode: "enforce", context, maxIssues, warningsAsErrors: input["warnings_as_errors"] === true } as const;
+  const outcome = named(scope)?.safeParse(textOf(input), options);
+  return outcome ? readingOf(outcome) : refused;
+}
+
+function tableRow({ scope, input }: Case): Result {
+  const rows: Readonly<Record<string, unknown>> = (tables as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[scope] ?? {};
+  const key = String(input["key"]);
+  return Object.hasOwn(rows, key) ? returned(rows[key]) : refused;
+}
+
+function underMode({ scope, input }: Case): Result {
   const contract = contractFor(scope);
-  if (!contract) throw new Error(`no contract ${scope}`);
-  return contract.validate(expand(input["value"]), { maxIssues: 1_000 });
+  if (!contract) return refused;
+  if (input["op"] === "resolve_mode") return returned(contract.resolveMode(input["env"] as Readonly<Record<string, string>>));
+  const mode = input["effective_mode"] as "disabled" | "shadow" | "enforce";
+  return readingOf(contract.safeParse(textOf(input), { mode, maxIssues }));
+}
+
+function textOf(input: Case["input"]): string {
+  return String(expand(input["text"]));
+}
+
+/** A contract, or a type as the root of a contract of its own. */
+function named(scope: string): AnyContract | TypeObject<unknown> | undefined {
+  return contractFor(scope) ?? (types as Readonly<Record<string, TypeObject<unknown>>>)[scope];
 }

@@ -50,7 +50,7 @@ describe("a prompt", () => {
     const files = await prompts.emit(model);
     expect(files.map(({ path }) => path)).toEqual(model.contracts.map(({ scope }) => `prompts/${scope}.md`));
     expect(files[0]?.text).toBe(`${await promptOf(model)}\n`);
-    expect(files[0]?.text.startsWith("What the worker returns to move the workflow on")).toBe(true);
+    expect(files.find(({ path }) => path === "prompts/TASK_ACTION.md")?.text.startsWith("What the worker returns to move the workflow on")).toBe(true);
   });
 
   test.each([
@@ -73,7 +73,8 @@ describe("a prompt", () => {
       const prompt = await promptText(model, contract);
       for (const key of contract.requiredKeys) expect(prompt).toContain(`${key}: `.trimEnd());
     }
-    expect(await promptOf(model)).toContain('| "NEEDS_INPUT" // The step cannot go on without documents from outside.');
+    const worker = model.contracts.findIndex(({ scope }) => scope === "TASK_ACTION");
+    expect(await promptOf(model, worker)).toContain('| "NEEDS_INPUT" // The step cannot go on without documents from outside.');
   });
 
   test("shows one example on one line, and it conforms", async () => {

@@ -1,0 +1,27 @@
+/** What a run came to, in one form: that of an outcome, with what a reading says beside it. */
+import type { AnyContract } from "../../runtime/index.js";
+import type { Outcome } from "../../runtime/issue.js";
+
+export type Result = Outcome<unknown> & { readonly format?: "json" | "patch" };
+
+type Reading = ReturnType<AnyContract["safeParse"]>;
+type Verdict = ReturnType<AnyContract["normalize"]>;
+
+/** Where the mode lets an answer pass that does not conform, the issues are those that it would have been refused for. */
+export function readingOf(outcome: Reading): Result {
+  if (!outcome.ok || !("shadow" in outcome) || !outcome.shadow) return outcome;
+  return { ...outcome, warnings: outcome.shadow.issues };
+}
+
+export function verdictOf({ conforms, value, changes, issues, issueCount, blocked }: Verdict): Result {
+  const common = { changes, mode: "enforce" } as const;
+  return conforms ? { ok: true, value, warnings: issues, ...common } : { ok: false, stage: "validation", issues, issueCount, blocked, excerpt: "", ...common };
+}
+
+/** What a function gave back. */
+export function returned(value: unknown): Result {
+  return { ok: true, value, changes: [], warnings: [], mode: "enforce" };
+}
+
+/** There is no such contract, no such row. */
+export const refused: Result = { ok: false, stage: "validation", issues: [], issueCount: 0, blocked: 0, excerpt: "", changes: [], mode: "enforce" };
