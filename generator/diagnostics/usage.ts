@@ -31,7 +31,7 @@ export const usageDiagnostics = {
     "Results are printed as `text` for people, as one `json` document for programs, as annotations of `github` Actions, or as `sarif` for code scanning services.",
   ),
   "usage/no-percentage": error(
-    ({ value }: { value: string }) => `"${value}" is no percentage`,
+    ({ value }: { value: string }) => `"${value}" is no percentage from 0 to 100`,
     "`--min` takes a number from 0 to 100, without a sign behind it.",
   ),
   "usage/no-scope": error(
