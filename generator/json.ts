@@ -14,6 +14,11 @@ export function escapeHidden(text: string): string {
   return text.replace(hidden, (found) => [...Array(found.length).keys()].map((index) => `\\u${found.charCodeAt(index).toString(16).padStart(4, "0")}`).join(""));
 }
 
+/** For `JSON.stringify`: integers with more digits than a number holds stand as text, as the reading of answers gives them. */
+export function bigIntegersAsText(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
+}
+
 /** A JSON text that is also a JavaScript expression and holds no hidden character. */
 export function printJson(value: Json, indent = 0): string {
   return escapeHidden(JSON.stringify(value, null, indent));

@@ -1,5 +1,6 @@
 /** What `parse` throws, and nothing else: everything about an answer that was refused. */
 import type { Issue, Refused, Stage } from "./issue.js";
+import { messageWithPlace } from "./message-with-place.js";
 
 export class OutputValidationError extends Error {
   override readonly name = "OutputValidationError";
@@ -15,7 +16,7 @@ export class OutputValidationError extends Error {
 
   constructor(contract: string, outcome: Refused) {
     const [first] = outcome.issues;
-    super(`${contract}: ${first?.message ?? "the answer was refused"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`);
+    super(`${contract}: ${first ? messageWithPlace(first) : "the answer was refused"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`);
     this.expectedModel = contract;
     this.rawOutput = outcome.excerpt;
     this.stage = outcome.stage;

@@ -1,6 +1,6 @@
 /** A report for programs: one JSON document. */
 import { diagnosticsData } from "../diagnostic-data.js";
-import { escapeHidden } from "../json.js";
+import { bigIntegersAsText, escapeHidden } from "../json.js";
 import { coverageData } from "./coverage-report.js";
 import { driftFindings } from "./findings.js";
 import type { Printer } from "./formats.js";
@@ -15,5 +15,5 @@ export const printJson: Printer = (report, _told, fault) => {
 
 /** Data as JSON in which every character can be seen. */
 export function printDocument(document: object): string {
-  return `${escapeHidden(JSON.stringify(document, null, 2))}\n`;
+  return `${escapeHidden(JSON.stringify(document, bigIntegersAsText, 2))}\n`;
 }

@@ -12,6 +12,8 @@ export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
 interface Lowering<Rules> {
   readonly model: Model;
   readonly rulesOf: RulesOf<Rules>;
+  /** Named types that were met, each lowered once: who follows a type that leads back to itself comes to an end. */
+  readonly named: Map<string, RuntimeShape<Rules>>;
 }
 
 type Lowered<Kind extends Shape["kind"]> = <Rules>(shape: Extract<Shape, { kind: Kind }>, lowering: Lowering<Rules>) => RuntimeShape<Rules>;
@@ -35,7 +37,7 @@ const conversions: Conversions = {
 
 /** What the runtime follows paths through, with the rules and codes of the declaration. Named types stand behind functions, as they may lead back to themselves; enums stand in place. */
 export function runtimeShape<Rules>(declaration: Declaration, model: Model, rulesOf: RulesOf<Rules>): RuntimeShape<Rules> {
-  return lowerDeclaration(declaration, { model, rulesOf });
+  return lowerDeclaration(declaration, { model, rulesOf, named: new Map() });
 }
 
 function lowerDeclaration<Rules>(declaration: Declaration, lowering: Lowering<Rules>): RuntimeShape<Rules> {
@@ -65,7 +67,13 @@ function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering
 function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
   const type = lowering.model.types.find(({ name }) => name === to);
   if (target === "enum" || !type) return lower(targetOf(to, lowering.model), lowering);
-  return { kind: "reference", name: to, shape: () => lowerDeclaration(type, lowering) };
+  return { kind: "reference", name: to, shape: () => lowerNamed(type, lowering) };
+}
+
+function lowerNamed<Rules>(type: TypeModel, lowering: Lowering<Rules>): RuntimeShape<Rules> {
+  const lowered = lowering.named.get(type.name) ?? lowerDeclaration(type, lowering);
+  lowering.named.set(type.name, lowered);
+  return lowered;
 }
 
 function lowerNumber<Rules>({ integer, max }: NumberShape): RuntimeShape<Rules> {

@@ -1,9 +1,10 @@
 /** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
 import type { TypeDefinition, ValidateOptions } from "../contract.js";
-import type { Change, Issue, Outcome } from "../issue.js";
+import type { Change, Issue, Outcome, Refused } from "../issue.js";
 import { mostIssues } from "../limits.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
 import type { Normalized, NormalizeOptions } from "../normalize/options.js";
+import { isSettled } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
 import { readPath, type Segment } from "../path.js";
 import type { NormalizeValueOptions } from "./options.js";
@@ -21,12 +22,22 @@ export interface Verdict {
   readonly blocked: number;
 }
 
-/** Takes any value and never throws. `untouched`: nothing may be done to the value. */
-export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, untouched = false): Verdict {
+/** What is known of a value that was read from a text. */
+interface Origin {
+  /** Nothing may be done to the value. */
+  readonly isUntouched?: boolean;
+  /** It nests no deeper than the contract allows. */
+  readonly isBounded?: boolean;
+}
+
+/** Takes any value and never throws. */
+export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isUntouched, isBounded }: Origin = {}): Verdict {
   const limit = options.maxIssues ?? mostIssues;
   const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
-  const judged = remembering((judgedValue) => validate(judgedValue, { ...options, maxIssues }));
-  const normalized = untouched ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged));
+  const { warningsAsErrors = false } = options;
+  const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }));
+  const isDone = isUntouched || (isBounded && isSettled(definition, value) && judged(value).ok);
+  const normalized = isDone ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged));
   return verdictOf(normalized, judged(normalized.value), limit);
 }
 
@@ -63,8 +74,16 @@ function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown)
 }
 
 function verdictOf({ value, changes, issues, issueCount }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
-  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : outcome;
+  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : unexplained(outcome, issues);
   const conforms = outcome.ok && issueCount === 0;
   if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, blocked: 0 };
   return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, blocked: found.blocked };
+}
+
+/** One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step complained of neither. */
+function unexplained({ issues, issueCount, blocked }: Refused, said: readonly Issue[]): Pick<Refused, "issues" | "issueCount" | "blocked"> {
+  const places = new Set(said.map(({ path }) => path));
+  if (places.has("")) return { issues: [], issueCount: 0, blocked };
+  const left = issues.filter(({ path }) => !places.has(path));
+  return { issues: left, issueCount: issueCount - (issues.length - left.length), blocked };
 }

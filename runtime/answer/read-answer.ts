@@ -26,7 +26,7 @@ export interface Refusal {
   readonly blocked: number;
   readonly changes: readonly Change[];
   readonly cause?: string;
-  /** What was read and does not conform; absent where nothing was read. */
+  /** What was read and does not conform; absent where nothing was read, or what JSON data cannot hold. */
   readonly read?: { readonly value: unknown };
 }
 
@@ -40,7 +40,7 @@ export function readAnswer<T>(text: string, { definition, validate }: Answering<
   const reading = readingFor(definition, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
-  const judge = (value: unknown, { isAfterUnfinished }: Candidate): Verdict => judgeValue(definition, validate, value, options, isAfterUnfinished);
+  const judge = (value: unknown, { isAfterUnfinished }: Candidate): Verdict => judgeValue(definition, validate, value, options, { isUntouched: isAfterUnfinished, isBounded: true });
   return answerOf(text, readText(text, reading, options, judge), definition);
 }
 
@@ -55,11 +55,17 @@ function refusedPatch(issue: Issue): AnswerReading {
 function answerOf(text: string, outcome: TextOutcome<Verdict>, definition: TypeDefinition): AnswerReading {
   if (outcome.kind === "unread") return unread(text, outcome.fault, definition);
   const { candidate, judgement } = outcome;
-  const changes = [...syntaxChanges(text, candidate), ...judgement.changes];
+  const inText = syntaxChanges(text, candidate);
+  const changes = inText.length === 0 ? judgement.changes : [...inText, ...judgement.changes];
   if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
   const { issueCount, blocked } = judgement;
   const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(readPath(issue.path)) }));
-  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, read: { value: candidate.value } } };
+  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, ...readOf(candidate) } };
+}
+
+/** Integers that no number holds exactly are no JSON data for a system that knows numbers only. */
+function readOf({ value, bigIntegerAt }: Candidate): Pick<Refusal, "read"> {
+  return bigIntegerAt === undefined ? { read: { value } } : {};
 }
 
 function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {

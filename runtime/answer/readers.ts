@@ -9,6 +9,7 @@ import { judgeValue, type Validate, type Verdict } from "./judge.js";
 import type { NormalizeValueOptions, ReadOptions } from "./options.js";
 import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
 import { modesFor, safeParse } from "./safe-parse.js";
+import { usableOptions } from "./usable-options.js";
 
 /** Options may be left out, unless the contract names hooks, which may not. Of a contract that is found at run time nobody knows what it names. */
 export type ReadingArguments<Options, Named extends string> = [Named] extends [never]
@@ -44,7 +45,7 @@ export function readersOf<T>(definition: TypeDefinition, validate: Validate<T>):
       if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);
       return outcome.value;
     },
-    normalize: (value, options = {}) => judgeValue(definition, validate, value, options),
+    normalize: (value, options) => judgeValue(definition, validate, value, usableOptions(options)),
     resolveMode: (environment = processEnvironment()) => modesFor(answering, { environment }),
     "~standard": standardProperties(definition.schema, (value) => validate(value)),
   };

@@ -6,6 +6,7 @@ import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "./options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./outcome.js";
 import { type Answering, readAnswer, type Refusal } from "./read-answer.js";
+import { usableOptions } from "./usable-options.js";
 
 /** Characters of the text that an outcome keeps (seed 000 keeps as many). */
 const longestExcerpt = 500;
@@ -19,7 +20,8 @@ function excerptOf(text: string): string {
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
 /** Never throws, whatever the text is; what a caller's own functions throw is the caller's. What is no text at all is read as an empty one. */
-export function safeParse<T>(given: string, answering: Answering<T>, options: ReadOptions = {}): Outcome<T> {
+export function safeParse<T>(given: string, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
+  const options = usableOptions(asked);
   const text = typeof given === "string" ? given : "";
   const modes = modesFor(answering, options);
   const outcome = modes.effective === "disabled" ? unchecked<T>(text, modes) : checked(text, answering, options, modes);
@@ -27,8 +29,11 @@ export function safeParse<T>(given: string, answering: Answering<T>, options: Re
   return outcome;
 }
 
-export function modesFor({ definition }: Answering<unknown>, { mode, environment = processEnvironment() }: ReadOptions): ResolvedMode {
-  return mode ? { configured: mode, effective: mode } : resolveMode(definition.reading?.mode, environment);
+export function modesFor({ definition }: Answering<unknown>, { mode, environment }: ReadOptions): ResolvedMode {
+  if (mode) return { configured: mode, effective: mode };
+  const settings = definition.reading?.mode;
+  // The variables of the process are looked up only for a contract that names one.
+  return resolveMode(settings, environment ?? (settings ? processEnvironment() : {}));
 }
 
 interface UnderMode {

@@ -5,7 +5,9 @@ import type { Candidate } from "../read/candidate.js";
 /** Characters of the text that a change shows. */
 const longestPiece = 40;
 
+const none: readonly Change[] = [];
+
 /** What stood in the text from where the step was taken; what it came to is a part of the value. */
 export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
-  return steps.map(({ step, offset, lossless }) => ({ step, path: "", before: text.slice(offset, offset + longestPiece), after: undefined, lossless, offset }));
+  return steps.length === 0 ? none : steps.map(({ step, offset, lossless }) => ({ step, path: "", before: text.slice(offset, offset + longestPiece), after: undefined, lossless, offset }));
 }

@@ -3,25 +3,32 @@ import type { TypeDefinition } from "../contract.js";
 import { declaredAt } from "../declared-at.js";
 import type { Issue } from "../issue.js";
 import { printValue } from "../printable.js";
+import type { ContractReading } from "../reading.js";
 import { positionAt } from "../read/text-position.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import type { PatchFault } from "../patch/patch.js";
 import { patchFaults } from "../patch/patch.js";
 
-type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions">;
+type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
 
 /** Characters of the text that an issue shows from where the fault stands. */
 const longestShown = 60;
 
 /** Under the code that the contract gives it; the fault keeps its own name as the cause of the refusal. */
-export function textIssue(text: string, fault: TextFault, { shape, at, positions }: Declaration): Issue {
+export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs, says } = textFaults[fault.code];
   const code = shape.codes?.[renamedAs] ?? fault.code;
   const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
   const step = fault.step ? ` (${fault.step})` : "";
+  const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
   const found = fault.offset < text.length && fault.offset > 0 ? `: line ${position.line}, column ${position.column}, ${actual}` : "";
-  return { code, severity: "error", path: "", message: `${says}${step}${found}`, actual, declaredAt: declaredAt(positions, at), position };
+  return { code, severity: "error", path: "", message: `${says}${step}${wanted}${found}`, actual, declaredAt: declaredAt(positions, at), position };
+}
+
+/** A fence without a tag is one of three backticks alone. */
+function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
+  return fences.map((tag) => `\`\`\`${tag}`).join(" or ");
 }
 
 /** The codes of patches are those of the patch reader. */

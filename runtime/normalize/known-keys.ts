@@ -58,7 +58,10 @@ export function isSaidOtherwise(record: RecordShape, object: object, name: strin
   const { byName } = fieldsFor(record, object);
   const field = byName.get(name);
   const unknown = Object.keys(object).filter((key) => !byName.has(key));
-  if (!field || unknown.length === 0) return false;
-  const spellings = new Set([name, ...aliasesOf(field)].map(fold));
-  return unknown.some((key) => isSpelling(spellings, key));
+  return field !== undefined && unknown.some((key) => isOtherwise(field, name, key));
+}
+
+/** Whether a key is an alias or another spelling of a field. */
+export function isOtherwise(field: FieldShape, name: string, key: string): boolean {
+  return isSpelling(new Set([name, ...aliasesOf(field)].map(fold)), key);
 }

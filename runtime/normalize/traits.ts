@@ -6,13 +6,13 @@ import type { Normalizable } from "./options.js";
 /** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys. */
 export type Trait = "default" | "complete" | "onInvalidItem" | "drop";
 
-const known = new WeakMap<Shape, ReadonlySet<Trait>>();
+const known = new WeakMap<Normalizable, ReadonlySet<Trait>>();
 
 /** Worked out with the first answer, when all types that refer to each other are there. */
-export function traitsOf({ shape, reading }: Normalizable): ReadonlySet<Trait> {
-  const traits = known.get(shape) ?? collect(shape);
-  known.set(shape, traits);
-  return new Set([...traits, ...traitsOfReading(reading?.root)]);
+export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
+  const traits = known.get(definition) ?? new Set([...collect(definition.shape), ...traitsOfReading(definition.reading?.root)]);
+  known.set(definition, traits);
+  return traits;
 }
 
 function collect(root: Shape): ReadonlySet<Trait> {

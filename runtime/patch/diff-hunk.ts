@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Taken>> = {
 
 /** An empty line is one of context whose blank was lost. */
 function readLine(left: Left, reader: LineReader): PatchLine {
-  const line = reader.peek();
+  const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
   if (line === undefined || !taken || taken.old > left.old || taken.new > left.new) return reader.refuse("patch_counts", line === undefined ? "last" : "next");
   left.old -= taken.old;

@@ -4,27 +4,27 @@ import { PatchRefusal, type PatchFaultCode } from "./patch.js";
 export interface LineReader {
   /** The line that comes next; undefined behind the last. */
   readonly peek: () => string | undefined;
+  /** The same, where lines are counted: blank ones at the end of the text are lines there. */
+  readonly peekCounted: () => string | undefined;
   readonly next: () => string;
   /** Ends the reading with a fault of the line that comes next, or of the one before where `at` says so. */
   readonly refuse: (code: PatchFaultCode, at?: "next" | "last") => never;
 }
 
-/** Line breaks of both kinds end a line; the blank lines at the end of the text are none. */
+/** Line breaks of both kinds end a line, whichever ends the first one: in a patch with those of Unix a carriage return belongs to the file. The blank lines at the end of the text are none. */
 export function readLines(text: string): LineReader {
-  const lines = text.trimEnd().split("\n").map(withoutReturn);
+  const lines = text.split(/^[^\n]*\r\n/.test(text) ? /\r?\n/ : "\n");
+  const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
   let position = 0;
   return {
-    peek: () => lines[position],
+    peek: () => (position < end ? lines[position] : undefined),
+    peekCounted: () => (position < lines.length - 1 || lines[position] !== "" ? lines[position] : undefined),
     next: () => lines[position++] ?? "",
     refuse: (code, at = "next") => {
       const index = at === "next" ? position : position - 1;
       throw new PatchRefusal({ code, line: index + 1, found: lines[index] ?? "" });
     },
   };
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
 }
 
 /** What stands behind a prefix of a line; undefined where the line does not begin with it. */

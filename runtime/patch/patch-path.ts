@@ -5,8 +5,18 @@ import type { LineReader } from "./line-reader.js";
 export function safePath(written: string, reader: LineReader): string {
   const path = written.trim();
   const names = path.split(/[/\\]/);
-  const isSafe = path !== "" && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.includes("..") && !hasControl(path);
+  const isSafe = plainPath(path) !== "" && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some(leadsUp) && !hasControl(path);
   return isSafe ? path : reader.refuse("patch_path", "last");
+}
+
+/** Windows takes no notice of blanks and full stops at the end of a name. */
+function leadsUp(name: string): boolean {
+  return /^ *\.\.[. ]*$/.test(name);
+}
+
+/** Without the parts that lead nowhere, so that `./a//b` and `a/b` are seen to be one file. */
+export function plainPath(path: string): string {
+  return path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/");
 }
 
 function hasControl(path: string): boolean {

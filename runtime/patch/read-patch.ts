@@ -1,6 +1,7 @@
 /** Reads a text as a patch. */
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { readLines, type LineReader } from "./line-reader.js";
+import { plainPath } from "./patch-path.js";
 import { type Patch, type PatchFault, PatchRefusal } from "./patch.js";
 import { diffStart, readDiff } from "./unified-diff.js";
 
@@ -41,5 +42,5 @@ function checked(patch: Patch, skipped: number): PatchReading {
 
 function repeatedPath({ files }: Patch): string | undefined {
   const seen = new Set<string>();
-  return files.map(({ path }) => path).find((path) => seen.size === seen.add(path).size);
+  return files.map(({ path }) => path).find((path) => seen.size === seen.add(plainPath(path)).size);
 }

@@ -66,9 +66,18 @@ function readHead(names: Head, reader: LineReader): Head {
   let head = names;
   for (let known = headLine(reader); known; known = headLine(reader)) {
     const [prefix, read] = known;
-    head = read(reader.next().slice(prefix.length), head, reader);
+    const next = read(reader.next().slice(prefix.length), head, reader);
+    if (contradicts(next, head, names)) reader.refuse("patch_line", "last");
+    head = next;
   }
   return head;
+}
+
+/** A file that is new has no old name, one that is deleted no new one; and where the first line names one file twice, no other line names another. */
+function contradicts(next: Head, head: Head, names: Head): boolean {
+  const isRevived = (head.before === undefined && next.before !== undefined) || (head.after === undefined && next.after !== undefined);
+  const isOther = names.before === names.after && [next.before, next.after].some((path) => path !== undefined && path !== names.before);
+  return isRevived || isOther;
 }
 
 function headLine(reader: LineReader): (typeof headLines)[number] | undefined {

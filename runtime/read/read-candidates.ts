@@ -27,7 +27,11 @@ export function readCandidates(text: string, reading: ContractReading = {}, opti
   const limit = limitFault(text, reading);
   if (limit) return refused(limit);
   const plain = plainCandidate(text, reading);
-  if (plain) return { candidates: [plain], broken: [] };
+  return plain ? { candidates: [plain], broken: [] } : searchedCandidates(text, reading, options);
+}
+
+/** The candidates of a text that keeps the limits and is not plain JSON as a whole. */
+export function searchedCandidates(text: string, reading: ContractReading, options: ReadTextOptions): TextReading {
   const selection = select(text, reading);
   if (selection.fault) return refused(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;

@@ -4,7 +4,7 @@ import type { ContractReading } from "../reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
 import type { ReadTextOptions } from "./options.js";
-import { plainCandidate, readCandidates } from "./read-candidates.js";
+import { plainCandidate, searchedCandidates } from "./read-candidates.js";
 import type { TextFault } from "./text-faults.js";
 import { holdsBigInteger } from "./big-integers.js";
 import { limitFault } from "./text-limits.js";
@@ -49,7 +49,7 @@ export function readText<Judged extends Judgement>(text: string, reading: Contra
 }
 
 function readLoosely<Judged extends Judgement>(text: string, reading: ContractReading, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
-  const { candidates, broken, fault } = readCandidates(text, reading, options);
+  const { candidates, broken, fault } = searchedCandidates(text, reading, options);
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const conforming = judged.filter(({ judgement }) => judgement.conforms);

@@ -1,10 +1,11 @@
 /** What to send back to a model whose answer was refused. */
 import type { Issue, Refused } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
+import { messageWithPlace } from "../message-with-place.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 
 export interface RetryPromptOptions {
-  /** Of the text, in UTF-16 units. Default 2 000, which is about 500 tokens. */
+  /** Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000, which is about 500 tokens. */
   readonly maxCharacters?: number;
 }
 
@@ -21,12 +22,13 @@ const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 const defaultCharacters = 2_000;
 
 /** Undefined for an answer in which the model refuses: asking again the same way does not help. */
-export function retryPrompt(outcome: Refused, { maxCharacters = defaultCharacters }: RetryPromptOptions = {}): RetryPrompt | undefined {
+export function retryPrompt(outcome: Refused, options: RetryPromptOptions = {}): RetryPrompt | undefined {
+  const { maxCharacters = defaultCharacters } = options;
   const errors = outcome.issues.filter(({ severity }) => severity === "error");
   const told = errors.length > 0 ? errors : outcome.issues;
   if (told.some(({ code }) => hopeless.has(code))) return undefined;
   const groups = groupsOf(told);
-  return { text: textOf(outcome, groups, maxCharacters), fingerprint: fingerprintOf(told) };
+  return { text: textOf(outcome, groups, Number.isNaN(maxCharacters) ? defaultCharacters : maxCharacters), fingerprint: fingerprintOf(told) };
 }
 
 function textOf(outcome: Refused, groups: readonly IssueGroup[], maxCharacters: number): string {
@@ -57,15 +59,22 @@ function footOf(issues: readonly Issue[]): string {
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
   const allowed = first.allowed && first.allowed.length > 0 && !first.message.includes("one of") ? ` Allowed: ${first.allowed.map((value) => JSON.stringify(value)).join(", ")}.` : "";
   const same = others.length > 0 ? ` (the same at ${alike(others)})` : "";
-  return `- ${first.message}${same}${allowed}`;
+  return `- ${messageWithPlace(first)}${same}${allowed}`;
 }
 
 const mostPlaces = 3;
 
 function alike(issues: readonly Issue[]): string {
-  const places = issues.slice(0, mostPlaces).map(({ path }) => path || "the answer itself");
+  const places = issues.slice(0, mostPlaces).map(({ path, actual }) => `${path || "the answer itself"}${actual === undefined ? "" : `, ${shortened(actual)}`}`);
   const further = issues.length - places.length;
-  return `${places.join(", ")}${further > 0 ? ` and ${further} more` : ""}`;
+  return `${places.join("; ")}${further > 0 ? `; and ${further} more` : ""}`;
+}
+
+/** Characters of a found value beside its place. */
+const longestFound = 40;
+
+function shortened(actual: string): string {
+  return actual.length > longestFound ? `${actual.slice(0, longestFound)}…` : actual;
 }
 
 /** Whole lines only; the first one is cut where it alone is too long. */

@@ -124,6 +124,10 @@ describe("modes", () => {
     expect(REPORT.safeParse("I finished.", { environment: {} })).toMatchObject({ ok: false, mode: "shadow" });
   });
 
+  test("shadow does not let pass what JSON cannot hold", () => {
+    expect(REPORT.safeParse('{"done":12345678901234567890}', { environment: {} })).toMatchObject({ ok: false, mode: "shadow" });
+  });
+
   test("disabled checks nothing", () => {
     expect(REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "disabled" } })).toMatchObject({ ok: true, value: { done: 1 }, warnings: [], mode: "disabled" });
     expect(REPORT.safeParse("I finished.", { mode: "disabled" })).toMatchObject({ ok: true, value: "I finished." });
@@ -146,6 +150,24 @@ describe("events", () => {
   test("tell of what is taken and what is refused", () => {
     expect(eventsOf(report, enforce)).toEqual([{ type: "accepted", contract: "REPORT", mode: "enforce", configuredMode: "enforce", enforced: true, codes: [], excerpt: report, steps: [] }]);
     expect(eventsOf('{"done":1}', { environment: {} })).toMatchObject([{ type: "refused", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" }]);
+  });
+});
+
+describe("an option of a wrong kind", () => {
+  const names = ["context", "hooks", "finishReason", "mode", "environment", "now", "newId", "onEvent", "maxIssues", "warningsAsErrors"];
+
+  test.each(names)("counts as not given: %s", (name) => {
+    const expected = TOLERANT.safeParse('{"verdict":"MAYBE","score":101}');
+    for (const value of [null, 5.5, "x", Number.NaN, -1, {}, [], true, () => 1]) {
+      const isUsable = { context: typeof value === "object", hooks: true, maxIssues: value === 5.5, onEvent: typeof value === "function", warningsAsErrors: value === true }[name] ?? false;
+      if (!isUsable) expect(TOLERANT.safeParse('{"verdict":"MAYBE","score":101}', { [name]: value })).toEqual(expected);
+    }
+  });
+
+  test("allows nothing where it is the tolerance", () => {
+    expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', { tolerance: 5 as unknown as "strict" }).ok).toBe(false);
+    expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', null as unknown as undefined).ok).toBe(true);
+    expect(TOLERANT.normalize({ verdict: "pass", score: 1 }, null as unknown as undefined).conforms).toBe(true);
   });
 });
 

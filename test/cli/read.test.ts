@@ -26,7 +26,7 @@ describe("one answer", () => {
     expect(await run(["REVIEW", "answer.txt", "--context", "task_id=T1"], { "answer.txt": fenced })).toEqual({
       exitCode: 0,
       out: '{\n  "verdict": "PASS",\n  "score": 87,\n  "task_id": "T1"\n}\n',
-      err: 'answer.txt:3:33 step trailing_comma\nanswer.txt step enum_case at verdict: "pass" became "PASS"\nanswer.txt step apply_default at task_id: undefined became "T1"\n',
+      err: 'answer.txt:3:33 step trailing_comma\nanswer.txt step enum_case at verdict: "pass" became "PASS"\nanswer.txt step apply_default at task_id: nothing became "T1"\n',
     });
   });
 
@@ -81,6 +81,18 @@ describe("many answers", () => {
   test("are printed one a line, in their order", async () => {
     const { out, exitCode } = await run(["REVIEW", "--jsonl", "-", "--format", "json"], {}, '{"text":"{\\"task_id\\":\\"T\\",\\"verdict\\":\\"PASS\\",\\"score\\":1}"}\n"[]"');
     expect([exitCode, out.trimEnd().split("\n").map((line) => JSON.parse(line))]).toMatchObject([1, [{ line: 1, ok: true, value: { task_id: "T" } }, { line: 2, ok: false }]]);
+  });
+
+  test("are printed whatever numbers they hold, and with a byte order mark in front", async () => {
+    const text = '{"task_id":12345678901234567890,"verdict":"PASS","score":1}';
+    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-", "--format", "json"], {}, `\ufeff${JSON.stringify(text)}`);
+    expect([exitCode, JSON.parse(out)]).toMatchObject([0, { value: { task_id: "12345678901234567890" }, changes: [{ step: "big_int_to_string", before: "12345678901234567890" }] }]);
+    expect(JSON.parse((await run(["REVIEW", "--format", "json"], {}, text)).out)).toMatchObject({ outcome: { ok: true } });
+  });
+
+  test("end with a line that is too long", async () => {
+    const { err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `"x"\n${"x".repeat(67_108_865)}`);
+    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 as they stood), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 characters; nothing behind it was read\ncode no_json_found: 1\n"]);
   });
 
   test("need no more than a line of memory: a chunk may end anywhere", async () => {

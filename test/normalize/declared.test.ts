@@ -8,6 +8,8 @@ const strict: ContractReading = { tolerance: "strict" };
 const verdict = oneOf("APPROVE", "REJECT");
 const member = (shape: Shape, reading: FieldReading): Shape => record({ "v?": [shape, reading], "other?": text });
 
+const aliased: Shape = { kind: "enum", values: ["PASS", "FAIL"], aliases: { KO: "FAIL" } };
+
 type Row = readonly [coerce: Coercion | readonly Coercion[], shape: Shape, given: unknown, read?: unknown];
 
 const coercions: readonly Row[] = [
@@ -50,6 +52,18 @@ const coercions: readonly Row[] = [
   ["split_comma", list(text), "red,,blue"],
   ["split_comma", list(text), ""],
   ["split_comma", list(text), ["red, green"]],
+  ["split_comma", list(text), "rock and roll, R&D, it's", ["rock and roll", "R&D", "it's"]],
+  ["split_comma", list(text), '["red", "green"]'],
+  ["split_comma", list(text), "[red, green]"],
+  ["split_comma", list(text), '"red, green", blue'],
+  ["split_comma", list(text), "red, green and blue"],
+  ["split_comma", list(text), "red, green, or blue"],
+  ["split_comma", list(text), "red; green, blue"],
+  ["split_comma", list(text), "- red\n- green"],
+  ["split_comma", list(text), "none"],
+  ["enum_with_description", oneOf("PASS", "NEEDS_WORK"), "PASS: needs work first"],
+  ["enum_with_description", aliased, "PASS: no, KO"],
+  ["enum_with_description", aliased, "PASS: nothing is broKOn", "PASS"],
   ["enum_with_description", verdict, "APPROVE: nothing to add", "APPROVE"],
   ["enum_with_description", verdict, "approve - looks fine", "APPROVE"],
   ["enum_with_description", verdict, "APPROVE (looks fine)", "APPROVE"],
@@ -59,6 +73,7 @@ const coercions: readonly Row[] = [
   ["enum_with_description", verdict, "APPROVE it"],
   ["null_words", nullable(text), "N/A", null],
   ["null_words", nullable(text), "none.", null],
+  ["null_words", nullable(text), "N.A.", null],
   ["null_words", nullable(text), "no comment"],
   ["null_words", nullable(oneOf("none", "some")), "none"],
   [{ text_to: "name" }, record({ name: text }), "Ann", { name: "Ann" }],
@@ -80,6 +95,11 @@ describe("a coercion", () => {
   test("is recorded under its own name, and comes before what the tolerance allows", () => {
     expect(readAs(member(integer, { coerce: ["trim"] }), { v: " 1,000 " }).changes).toEqual(["trim v", "strip_thousands v"]);
     expect(readAs(member(text, { coerce: [{ strip_prefix: "." }] }), { v: ".md" }, strict).changes).toEqual(["strip_prefix v"]);
+  });
+
+  test("leaves JSON in a text to the step that reads it", () => {
+    const found = readAs(member(list(text), { coerce: ["split_comma"] }), { v: '["red", "green, too"]' });
+    expect([found.value, found.changes]).toEqual([{ v: ["red", "green, too"] }, ["parse_stringified_field v"]]);
   });
 
   test("to null makes an optional field absent that cannot be null", () => {
@@ -132,6 +152,18 @@ describe("a decision", () => {
 });
 
 describe("a hook", () => {
+  const open = member(object, { hook: "clean" });
+
+  test.for([
+    ["a promise", () => Promise.resolve({}), "hook \"clean\" failed: its result is no JSON value: Promise"],
+    ["a date", () => new Date(0), "hook \"clean\" failed: its result is no JSON value: Date"],
+    ["an object with a function", () => ({ run: () => 1 }), "hook \"clean\" failed: its result is no JSON value: Object"],
+    ["an object with NaN", () => ({ list: [Number.NaN] }), "hook \"clean\" failed: its result is no JSON value: Object"],
+  ] as const)("that gives %s gives no value", ([, clean, message]) => {
+    const found = readJudged(open, { v: "a" }, strict, { hooks: { clean } });
+    expect([found.value, found.issues.map((issue) => issue.message)]).toEqual([{ v: "a" }, [message]]);
+  });
+
   const shape = member(text, { hook: "clean" });
 
   test("gives another value, with the context at hand", () => {

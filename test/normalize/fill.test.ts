@@ -66,6 +66,10 @@ describe("a default", () => {
   test("that is no value for its field, or has no end, is none", () => {
     const circle: unknown[] = [];
     circle.push(circle);
+    for (const c of [new Date(0), new Map(), Number.NaN, 1n, Symbol("c"), () => 1, { in: [new Date(0)] }]) {
+      expect(readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, { context: { c } }).changes).toEqual([]);
+    }
+    expect(readAs(record({ "other?": text, c: [any, { default: { context: "c" } }] }), { other: "x" }, strict, { context: { c: Object.assign(Object.create(null), { a: 1 }) } }).value).toEqual({ other: "x", c: { a: 1 } });
     const shape = record({ "other?": text, n: [integer, { default: { context: "n" } }], c: [any, { default: { context: "c" } }] });
     expect(readAs(shape, { other: "x" }, strict, { context: { n: "5", c: circle } })).toEqual({ value: { other: "x" }, changes: [], issues: [] });
   });

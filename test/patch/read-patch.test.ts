@@ -48,6 +48,9 @@ describe("an apply-patch block", () => {
     [["*** Add File: q", " kept"], "patch_without_file 3:  kept"],
     [["*** Add File: ../q", "+x"], "patch_path 2: *** Add File: ../q"],
     [["*** Add File: a\\..\\q", "+x"], "patch_path 2: *** Add File: a\\..\\q"],
+    [["*** Add File: a/.. /q", "+x"], "patch_path 2: *** Add File: a/.. /q"],
+    [["*** Add File: ./", "+x"], "patch_path 2: *** Add File: ./"],
+    [["*** Add File: a/q", "+x", "*** Delete File: ./a//q"], "patch_same_file 1: ./a//q"],
     [["*** Add File: /etc/q", "+x"], "patch_path 2: *** Add File: /etc/q"],
     [["*** Add File: C:q", "+x"], "patch_path 2: *** Add File: C:q"],
     [["*** Add File: a\u0000b", "+x"], "patch_path 2: *** Add File: a\u0000b"],
@@ -91,6 +94,23 @@ describe("a unified diff", () => {
     expect(filesOf('diff --git "a/\\346\\226\\207.md" "b/\\346\\226\\207.md"', ...change)).toEqual(changed("文.md"));
   });
 
+  test("keeps blanks at the end of its last line, and blank lines that its hunks count", () => {
+    const last = (...lines: readonly string[]): unknown => {
+      const files = filesOf("diff --git a/q b/q", "@@ -1,2 +1,2 @@", "-a", "+b", ...lines);
+      return typeof files === "string" ? files : files[0]?.hunks[0]?.lines.at(-1);
+    };
+    expect(last("", "\t", "")).toEqual({ kind: "context", text: "" });
+    expect(last(" ", "")).toEqual({ kind: "context", text: "" });
+    expect(last("   ")).toEqual({ kind: "context", text: "  " });
+    expect(last("")).toBe("patch_counts 4: +b");
+    expect(filesOf("diff --git a/q b/q", "@@ -1 +1 @@", "-a", "+b  \t", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b  \t" }] }] }]);
+  });
+
+  test("keeps a carriage return that is no line break of the patch", () => {
+    expect(filesOf("diff --git a/q b/q", "@@ -1 +1 @@", "-a", "+b\r", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b\r" }] }] }]);
+    expect(filesOf("diff --git a/q b/q\r", "@@ -1 +1 @@\r", "-a\r", "+b\r", "\r")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b" }] }] }]);
+  });
+
   test("keeps a name in quotes that is no UTF-8 as it is written", () => {
     for (const name of ['"a/\\377"', '"a/\ud800"']) expect(filesOf(`diff --git ${name} ${name}`, ...change)).toEqual(changed(name));
   });
@@ -104,6 +124,9 @@ describe("a unified diff", () => {
     [["@@ -1 +1 @@", "-a", "+b", "Done."], "patch_line 5: Done."],
     [["rename from ../x", "rename to y"], "patch_path 2: rename from ../x"],
     [["old mode 100644", "new mode 100755"], "patch_without_change 1: "],
+    [["new file mode 100644", "--- a/q", "+++ b/q", "@@ -0,0 +1 @@", "+x"], "patch_line 3: --- a/q"],
+    [["deleted file mode 100644", "--- a/q", "+++ b/q", "@@ -1 +0,0 @@", "-x"], "patch_line 4: +++ b/q"],
+    [["--- a/other", "+++ b/q", "@@ -1 +1 @@", "-a", "+b"], "patch_line 2: --- a/other"],
   ])("with %j is refused", (lines, fault) => {
     expect(filesOf("diff --git a/q b/q", ...lines)).toBe(fault);
   });

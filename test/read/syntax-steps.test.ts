@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type SyntaxStep, syntaxSteps } from "../../runtime/read/index.js";
+import { readCandidates, type SyntaxStep, syntaxSteps } from "../../runtime/read/index.js";
 import { read, taken, verdict } from "./judging.js";
 
 const fence = "```";
@@ -109,5 +109,16 @@ describe("what is never done", () => {
     ["take a value whose object closed too early", '{"v": {"a": 1}}, "w": 2}', "invalid_json"],
   ])("%s", (_, text, code) => {
     expect(verdict(read(text))).toBe(code);
+  });
+});
+
+describe("a value that goes on behind its end", () => {
+  test.each(['{"v":"PASS","t":[],}\n"n": "x"\n}', '{"v":"PASS"}\n "s": 5}', "{'v': 1}\n'n': 2"])("%j is not taken without what follows", (text) => {
+    const { candidates } = readCandidates(text);
+    expect(candidates).toEqual([]);
+  });
+
+  test.each(['{"v": un\n', '{"v": Non\n', '{"v": tru\n'])("%j in a fence is a literal that broke off", (text) => {
+    expect(readCandidates(`\`\`\`json\n${text}\`\`\``).candidates).toEqual([]);
   });
 });

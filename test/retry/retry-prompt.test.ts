@@ -12,6 +12,8 @@ const missing = issue("missing", "task_id", '"task_id" is missing', { expected: 
 const priority = (index: number, found: string): Issue =>
   issue("enum", `suggestions[${index}].priority`, `"suggestions[${index}].priority" must be one of HIGH, MED, LOW; got "${found}"`, { expected: "one of HIGH, MED, LOW", allowed: ["HIGH", "MED", "LOW"] });
 
+const unknown = (index: number, found: string): Issue => issue("unknown_task", `tasks[${index}].after[0]`, `"after[0]" must be one of tasks[*].id; got "${found}"`, { expected: "one of tasks[*].id", actual: `"${found}"` });
+
 describe("the text", () => {
   test("says each mistake and what to do, in about a hundred tokens for three of them", () => {
     const text = retryPrompt(refused([missing, priority(0, "URGENT"), issue("too_long", "summary", '"summary" must have at most 400 characters; got 512')]))?.text ?? "";
@@ -32,15 +34,19 @@ describe("the text", () => {
     expect(text).toBe(
       [
         "Your answer was not accepted because of these mistakes:",
-        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "X" (the same at suggestions[1].priority, suggestions[2].priority, suggestions[3].priority and 16 more)',
+        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "X" (the same at suggestions[1].priority; suggestions[2].priority; suggestions[3].priority; and 16 more)',
         "- and 980 more",
         "Send the whole corrected answer again, in the form that was asked for.",
       ].join("\n"),
     );
   });
 
+  test("names the whole path, and what was found at each place", () => {
+    expect(retryPrompt(refused([unknown(1, "T9"), unknown(4, "T8")]))?.text).toContain('- tasks[1].after[0]: "after[0]" must be one of tasks[*].id; got "T9" (the same at tasks[4].after[0], "T8")\n');
+  });
+
   test("names what is allowed where the author's own sentence does not", () => {
-    expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- Status needs no document. Allowed: "db", 3.\n');
+    expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- sources[0]: Status needs no document. Allowed: "db", 3.\n');
   });
 
   test("asks for less where the answer was cut off", () => {

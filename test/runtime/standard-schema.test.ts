@@ -26,7 +26,7 @@ test("the error of a refused answer says what was expected, what came and what i
   const error = new OutputValidationError("PLAN", refused);
   expect([error.name, error.message, error.expectedModel, error.rawOutput, error.stage, error.issues, error.parseError]).toEqual([
     "OutputValidationError",
-    'PLAN: "id" must be a string; got 5 (and 2 more)',
+    'PLAN: files["src/b.ts"][2].id: "id" must be a string; got 5 (and 2 more)',
     "PLAN",
     "{",
     "validation",

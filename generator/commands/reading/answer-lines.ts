@@ -18,14 +18,16 @@ export interface BadLine {
 const longestLine = 67_108_864;
 
 /**
- * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. No more than a line and a chunk is held in memory.
+ * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. No more than a line and a chunk is held in memory; a
+ * line that is too long ends the reading.
  *
- * @throws what the input throws, and an error for a line that is too long
+ * @throws what the input throws
  */
 export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
   let line = 0;
   for await (const content of linesOf(input)) {
     line += 1;
+    if (content.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} characters; nothing behind it was read` };
     if (content.trim() !== "") yield { line, ...answerIn(content) };
   }
 }
@@ -35,7 +37,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
   for await (const chunk of input.setEncoding("utf8")) {
     const [first = "", ...others] = String(chunk).split("\n");
     rest += first;
-    if (rest.length > longestLine) throw new Error(`a line is longer than ${longestLine} characters`);
+    if (rest.length > longestLine) return yield rest;
     for (const next of others) {
       yield rest;
       rest = next;
@@ -45,7 +47,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
 }
 
 function answerIn(content: string): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {
-  const value = parsed(content);
+  const value = parsed(content.replace(/^\ufeff/, () => ""));
   if (typeof value === "string") return { text: value };
   if (!isObject(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
   return { text: value["text"], ...(isObject(value["context"]) && { context: value["context"] }) };

@@ -20,13 +20,19 @@ export function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text:
   const issues = outcome.ok ? [...outcome.warnings, ...(shadow?.issues ?? [])] : outcome.issues;
   const hidden = outcome.ok ? 0 : outcome.issueCount - outcome.issues.length;
   const value = outcome.ok ? [printJson(outcome.value as Json, 2)] : [];
-  return { value, remarks: [...steps, ...issues.map((issue) => issueLine(issue, name)), ...(hidden > 0 ? [`and ${hidden} more issues`] : [])] };
+  const passed = shadow ? [`${name} is let pass as it was read: the mode is shadow`] : [];
+  return { value, remarks: [...steps, ...issues.map((issue) => issueLine(issue, name)), ...(hidden > 0 ? [`and ${hidden} more issues`] : []), ...passed] };
 }
 
 function stepLine({ step, path, before, after, lossless, offset }: Change, text: string, name: string): string {
   const loss = lossless ? "" : " (loses something)";
   if (offset !== undefined) return `${placeOf(name, positionAt(text, offset))} step ${step}${loss}`;
-  return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${printValue(before, 60)} became ${printValue(after, 60)}${loss}`;
+  return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${found(before)} became ${found(after)}${loss}`;
+}
+
+/** Of what was not there before, or is not there any more. */
+function found(value: unknown): string {
+  return value === undefined ? "nothing" : printValue(value, 60);
 }
 
 function issueLine({ severity, code, path, message, position, declaredAt }: Issue, name: string): string {

@@ -6,7 +6,7 @@ import type { ReadOptions } from "../../../runtime/answer/options.js";
 import type { AnyContract } from "../../../runtime/contract-object.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { escapeHidden } from "../../json.js";
+import { bigIntegersAsText, escapeHidden } from "../../json.js";
 import type { CommandOptions } from "../command.js";
 import { answerLines, type AnswerLine, type BadLine } from "./answer-lines.js";
 import type { ReadingReport } from "./reading-report.js";
@@ -45,7 +45,7 @@ async function readLine(given: AnswerLine | BadLine, { contract, options, given:
   if ("problem" in given) return countBad(given, tally);
   const outcome = contract.safeParse(given.text, { ...options, context: { ...options.context, ...given.context } });
   count(tally, outcome);
-  if (format === "json") await streams?.write(`${escapeHidden(JSON.stringify({ line: given.line, ...outcome }))}\n`);
+  if (format === "json") await streams?.write(`${escapeHidden(JSON.stringify({ line: given.line, ...outcome }, bigIntegersAsText))}\n`);
 }
 
 function countBad({ line, problem }: BadLine, tally: Tally): void {

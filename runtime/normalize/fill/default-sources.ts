@@ -3,6 +3,7 @@ import { isTooDeep } from "../../nesting.js";
 import { memberOf } from "../../path.js";
 import { isAbsent } from "../../rules/path.js";
 import type { DefaultSource } from "../../reading.js";
+import { isJson } from "../json-value.js";
 import { copyOf } from "../objects.js";
 import type { Place } from "../place.js";
 import { depthLimit, type Run } from "../run.js";
@@ -17,11 +18,11 @@ interface Surroundings {
   readonly run: Run;
 }
 
-/** A copy of what the source gives; undefined where it gives nothing, or what nests too deep for its place. */
+/** A copy of what the source gives; undefined where it gives nothing, what nests too deep for its place, or what is no JSON value, such as a `Date` from the context. */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
   const value = found(source, surroundings);
-  return isTooDeep(value, depthLimit(run.definition) - place.depth) ? undefined : copyOf(value);
+  return isTooDeep(value, depthLimit(run.definition) - place.depth) || !isJson(value) ? undefined : copyOf(value);
 }
 
 function found(source: DefaultSource, { object, whole, run }: Surroundings): unknown {

@@ -23,14 +23,14 @@ export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
   return key !== undefined && others.length === 0 && !isMeantFor(shape, value, run) ? value[key] : undefined;
 }
 
-/** Keys that speak of a failure; what they hold is no answer. */
-const failures: ReadonlySet<string> = new Set(["error", "errors", "exception", "failure"]);
+/** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
+const otherThanAnswers: ReadonlySet<string> = new Set(["error", "errors", "exception", "failure", "not", "invalid", "rejected", "example", "examples", "template", "default", "draft", "previous"]);
 
 /** Under the only key, which the contract does not know. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || isMeantFor(shape, value, run)) return undefined;
   const [key, ...others] = Object.keys(value);
-  if (key === undefined || others.length > 0 || failures.has(key.toLowerCase())) return undefined;
+  if (key === undefined || others.length > 0 || otherThanAnswers.has(key.toLowerCase())) return undefined;
   return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
 }
 

@@ -7,7 +7,7 @@ import { fold } from "../fold.js";
 import { withMember } from "../objects.js";
 import { numberIn, percentageIn } from "./number-text.js";
 import { looksLikeJson } from "./unpack.js";
-import { booleanIn, isNullWord } from "./words.js";
+import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words.js";
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
 
@@ -52,25 +52,24 @@ function wholeNumberIn(text: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** No part is empty, else something is missing. */
+/** No part is empty, else something is missing; and nothing speaks of another way to write a list, such as quotes or `a, b and c`. */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
-  return parts.includes("") ? undefined : parts;
+  const isList = parts.length === 1 ? isOneItem(text) : !/\s(?:and|or)\s|^(?:and|or)\s/i.test(parts.at(-1) ?? "");
+  return isList && !looksLikeJson(text) && parts.every(isPartOfList) ? parts : undefined;
 }
 
 /** `APPROVE: nothing to add`. The description must not speak of a second value. */
 function describedWord(text: string, shape: Shape): unknown {
-  const values = enumOf(shape)?.values ?? [];
+  const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
   if (!separator) return undefined;
   const word = fold(text.slice(0, separator.index));
   const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
-  return meant !== undefined && others.length === 0 && !speaksOfOther(values, meant, text.slice(separator.index)) ? meant : undefined;
-}
-
-function speaksOfOther(values: readonly unknown[], meant: unknown, description: string): boolean {
-  const spoken = description.toLowerCase();
-  return values.some((value) => value !== meant && typeof value === "string" && spoken.includes(value.toLowerCase()));
+  if (meant === undefined || others.length > 0) return undefined;
+  const spoken = wordsOf(text.slice(separator.index));
+  const isOther = values.some((value) => value !== meant && spoken.includes(wordsOf(String(value)).trim()));
+  return isOther || Object.entries(aliases).some(([alias, value]) => value !== meant && spoken.includes(wordsOf(alias))) ? undefined : meant;
 }
 
 /** The name of a coercion, and the word that it speaks of. */

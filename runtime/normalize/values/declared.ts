@@ -5,6 +5,7 @@ import { printValue } from "../../printable.js";
 import type { Shape } from "../../shape.js";
 import { enumOf } from "../alternatives.js";
 import { fits } from "../fits.js";
+import { isJson } from "../json-value.js";
 import { allows, depthLimit, report, tell } from "../run.js";
 import { type CoercionName, coercions, namedCoercion } from "./coercions.js";
 import type { Found } from "./found.js";
@@ -73,11 +74,17 @@ export function callHook({ value, place, run, reading, at }: Found): unknown {
   try {
     const result = hook(value, context);
     if (isTooDeep(result, depthLimit(run.definition) - place.depth)) throw new RangeError("its result nests too deep");
+    if (result !== undefined && !Object.is(result, value) && !isJson(result)) throw new TypeError(`its result is no JSON value: ${nameOf(result)}`);
     return result === undefined || Object.is(result, value) ? value : tell(run, "hook", place, value, result);
   } catch (error) {
     report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${reasonOf(error)}`, at });
     return value;
   }
+}
+
+/** A promise is the usual mistake. */
+function nameOf(result: unknown): string {
+  return Object.prototype.toString.call(result).slice("[object ".length, -1);
 }
 
 function reasonOf(error: unknown): string {

@@ -59,13 +59,17 @@ function foldedMeaning(values: readonly Scalar[], aliases: Readonly<Record<strin
   return only !== undefined && found.size === 1 ? [step, only] : undefined;
 }
 
-const opening = new Set(" \t\n\r\"'`*_“”‘’«([{<");
-const closing = new Set(" \t\n\r\"'`*_“”‘’»)]}>.,:;!。，：；！");
+const opening = new Set(" \t\n\r\"'`*_“”‘’«");
+const closing = new Set(" \t\n\r\"'`*_“”‘’».,:;!。，：；！");
+const brackets: ReadonlyMap<string, string> = new Map([["(", ")"], ["[", "]"], ["{", "}"], ["<", ">"]]);
 
-/** Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-` in front, `?` at the end. */
+/** Without quotes, emphasis, brackets and full stops around it. What may turn the meaning round stays: `!`, `~~` and `-` in front, `?` at the end, and a bracket alone, because `<5` is not 5. */
 function withoutDecoration(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && opening.has(text.charAt(start))) start += 1;
-  while (end > start && closing.has(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  for (;;) {
+    while (start < end && opening.has(text.charAt(start))) start += 1;
+    while (end > start && closing.has(text.charAt(end - 1))) end -= 1;
+    if (end - start < 2 || brackets.get(text.charAt(start)) !== text.charAt(end - 1)) return text.slice(start, end);
+    [start, end] = [start + 1, end - 1];
+  }
 }

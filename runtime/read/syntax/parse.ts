@@ -41,9 +41,10 @@ export function parseAt(text: string, settings: ReaderSettings, start: ReaderSta
     if (readings.length >= mostReadings) return ambiguous(first);
     readings.push(run(text, settings, start, choices));
   }
-  const [good, ...others] = readings.filter(({ parsed }) => !parsed.fault && !parsed.goesOn);
+  const sound = readings.filter(({ parsed }) => !parsed.fault && !parsed.goesOn);
+  const good = sound.find(({ isUnpaired }) => !isUnpaired);
   if (!good) return first.parsed;
-  return others.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value)) ? good.parsed : ambiguous(first);
+  return sound.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value)) ? good.parsed : ambiguous(first);
 }
 
 /** What it takes to begin reading a value, in characters looked at. */
@@ -53,25 +54,40 @@ interface Run {
   readonly parsed: Parsed;
   readonly doubts: readonly number[];
   readonly choices: readonly number[];
+  readonly isUnpaired: boolean;
 }
 
 function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
   const reader = startReader(text, settings, { ...start, choices });
   readDocument(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
-  const { root: value, at: end, steps, stepCount, ending, progress, isLostInString, bigIntegerAt, rootMark: mark } = reader;
+  const { root: value, at: end, steps, stepCount, ending, progress, bigIntegerAt, rootMark: mark, doubts, isUnpaired } = reader;
   const goesOn = !reader.fault && !ending && seemsToGoOn(reader);
-  return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts: reader.doubts, choices };
+  const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
+  return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
 }
 
-/** A comma and another member or nothing at all, or a colon: the bracket before it cannot have been the last. */
+/** A comma and another member or nothing at all, or a colon: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */
 function seemsToGoOn(reader: Reader): boolean {
+  if (reader.doubts.length > 0 && quoteInLine(reader)) return true;
   let at = blanksEnd(reader, reader.at);
   while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
   const mark = punctuationOf(reader.text[at]);
-  if (mark !== ",") return mark === ":";
+  if (mark !== ",") return mark === ":" || startsWithKey(reader, at);
   const next = reader.text[blanksEnd(reader, at + 1)] ?? "";
   return next === "" || isOpeningQuote(next) || next === "{" || next === "[";
+}
+
+/** Quotes that are looked for after a value reach this far. */
+const longestRest = 400;
+
+function quoteInLine({ text, at, end }: Reader): boolean {
+  return /^[^\n\r]*["“”]/.test(text.slice(at, Math.min(end, at + longestRest)));
+}
+
+/** A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short. */
+function startsWithKey({ text }: Reader, at: number): boolean {
+  return isOpeningQuote(text[at] ?? "") && /^.[^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));
 }
 
 /** The next way to choose among the ends of doubtful texts: the last one that has a further end takes it. */

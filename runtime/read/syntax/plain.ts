@@ -1,4 +1,5 @@
 /** The fast way for what most answers are: plain JSON. */
+import { deepestNesting } from "../../limits.js";
 import { isBlank } from "./characters.js";
 import { isForbiddenKey } from "./keys.js";
 
@@ -9,11 +10,27 @@ import { isForbiddenKey } from "./keys.js";
 export function parsePlain(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   const value = parseJson(text);
   if (value === undefined) return undefined;
-  const keys = countKeys(value, maxDepth);
-  if (keys === undefined) return undefined;
-  const colons = countColons(text);
-  if (colons === keys) return { value };
-  return colons === keys + colonsIn(value) && !escapesColon(text) ? { value } : undefined;
+  const keys = keysIn(value, Math.min(maxDepth, deepestNesting));
+  if (keys === unfit) return undefined;
+  if (colonsOfKeys(text) === keys) return { value };
+  return countColons(text) === keys + colonsIn(value) && !escapesColon(text) ? { value } : undefined;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/**
+ * Colons right after a quote. Those of keys are, unless a blank stands before them; of those inside texts only one at the start of its text is, or one after an escaped quote.
+ * Undefined where there is a blank or a backslash to make it doubtful; otherwise no fewer than there are keys in the text.
+ */
+function colonsOfKeys(text: string): number | undefined {
+  let count = 0;
+  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === quote && text.charCodeAt(at - 2) !== backslash) count += 1;
+    else if (before === quote || isBlank(before)) return undefined;
+  }
+  return count;
 }
 
 function parseJson(text: string): unknown {
@@ -24,9 +41,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A colon that is spelled as an escape is in the value, but not in the text. */
+/** A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as fast as a longer one. */
 function escapesColon(text: string): boolean {
-  return text.includes("003a") || text.includes("003A");
+  return text.includes("\\") && (text.includes("\\u003a") || text.includes("\\u003A"));
 }
 
 function countColons(text: string): number {
@@ -42,46 +59,44 @@ export function looksPlain(text: string): boolean {
   return '{["-0123456789tfn'.includes(text[at] ?? " ");
 }
 
-/** How many keys all objects have together; undefined where a key is forbidden, a number lost digits or the value nests too deep. Goes level by level, without recursion. */
-function countKeys(value: unknown, maxDepth: number): number | undefined {
+/** A key is forbidden, a number lost digits, or the value nests too deep. */
+const unfit = -1;
+
+/** How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members are, cost no call. */
+function keysIn(value: unknown, levels: number): number {
+  if (!isComposite(value)) return isExact(value) ? 0 : unfit;
+  if (levels === 0) return unfit;
+  return Array.isArray(value) ? keysInItems(value, levels - 1) : keysInMembers(value, levels - 1);
+}
+
+function keysInItems(items: readonly unknown[], levels: number): number {
   let count = 0;
-  let level = isComposite(value) ? [value] : [];
-  if (level.length === 0 && !isExact(value)) return undefined;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth >= maxDepth) return undefined;
-    const next: object[] = [];
-    for (const composite of level) {
-      const keys = Array.isArray(composite) ? passItems(composite, next) : passMembers(composite, next);
-      if (keys === undefined) return undefined;
-      count += keys;
-    }
-    level = next;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (typeof item === "string") continue;
+    const keys = keysIn(item, levels);
+    if (keys === unfit) return unfit;
+    count += keys;
   }
   return count;
 }
 
-function passItems(items: readonly unknown[], next: object[]): number | undefined {
-  for (const item of items) {
-    if (isComposite(item)) next.push(item);
-    else if (!isExact(item)) return undefined;
-  }
-  return 0;
-}
-
-function passMembers(members: object, next: object[]): number | undefined {
+function keysInMembers(members: Readonly<Record<string, unknown>>, levels: number): number {
   let count = 0;
   // What JSON.parse made has no inherited enumerable keys, and this loop is several times as fast as Object.entries.
   for (const key in members) {
-    if (isForbiddenKey(key)) return undefined;
-    const member: unknown = members[key as keyof typeof members];
-    if (isComposite(member)) next.push(member);
-    else if (!isExact(member)) return undefined;
+    if (isForbiddenKey(key)) return unfit;
     count += 1;
+    const member = members[key];
+    if (typeof member === "string") continue;
+    const keys = keysIn(member, levels);
+    if (keys === unfit) return unfit;
+    count += keys;
   }
   return count;
 }
 
-function isComposite(value: unknown): value is object {
+function isComposite(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
@@ -90,16 +105,15 @@ function isExact(value: unknown): boolean {
   return typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
-function colonsIn(root: unknown): number {
+/** Colons inside the texts and keys of a value that nests no deeper than it may. */
+function colonsIn(value: unknown): number {
+  if (typeof value === "string") return countColons(value);
+  if (!isComposite(value)) return 0;
+  return Array.isArray(value) ? value.reduce<number>((count, item) => count + colonsIn(item), 0) : colonsInMembers(value);
+}
+
+function colonsInMembers(members: Readonly<Record<string, unknown>>): number {
   let count = 0;
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value === "string") count += countColons(value);
-    else if (isComposite(value)) {
-      if (!Array.isArray(value)) for (const key of Object.keys(value)) count += countColons(key);
-      for (const member of Object.values(value)) waiting.push(member);
-    }
-  }
+  for (const key in members) count += countColons(key) + colonsIn(members[key]);
   return count;
 }

@@ -32,12 +32,17 @@ const tripleQuotes: ReadonlyMap<string, Quote> = new Map(
 export function quoteAt(reader: Reader, at: number): Quote | undefined {
   const { text, end } = reader;
   const triple = tripleQuotes.get(text.slice(at, at + 3));
-  if (triple) {
+  if (triple && !isQuotedQuote(text, at)) {
     const closing = text.indexOf(triple.opening, at + 3);
     spend(reader, (closing === -1 ? end : closing) - at);
     if (closing !== -1 && closing < end) return triple;
   }
   return quotes.get(text[at] ?? "");
+}
+
+/** A text that is one quote, not escaped, and at its end: `["""]`. */
+function isQuotedQuote(text: string, at: number): boolean {
+  return /^[ \t]*[,\]}]/.test(text.slice(at + 3, at + 20));
 }
 
 export function isOpeningQuote(character: string): boolean {

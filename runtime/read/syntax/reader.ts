@@ -59,6 +59,8 @@ export interface Reader {
   readonly choices: readonly number[];
   /** For each doubtful string in turn: how many possible ends it has. */
   readonly doubts: number[];
+  /** A text was ended though a quote inside it has no partner, so that this reading only speaks against others. */
+  isUnpaired: boolean;
   at: number;
   readonly levels: Level[];
   root: unknown;
@@ -94,6 +96,7 @@ export function startReader(text: string, settings: ReaderSettings, { at, end, f
     fence,
     choices,
     doubts: [],
+    isUnpaired: false,
     at,
     levels: [],
     root: undefined,

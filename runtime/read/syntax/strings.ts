@@ -53,11 +53,16 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
 /** A key has to end before a colon, so that without one no quote is to blame. */
 const faultsOfRoles: Readonly<Record<Role, TextFaultCode>> = { key: "invalid_json", value: "ambiguous_quotes" };
 
+/** A value with more doubtful texts than that was not written by anybody who forgot some escapes. */
+const mostDoubts = 1_000;
+
 /** Of several possible ends the one whose turn it is; the caller tries them all. */
 function chosenEnd(reader: Reader, start: number, ends: readonly TextEnd[], otherwise: TextFaultCode): TextEnd | undefined {
   const choice = reader.choices[reader.doubts.length] ?? 0;
   if (ends.length > 0) reader.doubts.push(ends.length);
+  if (reader.doubts.length > mostDoubts) return void fail(reader, "too_complex", start - 1);
   const end = ends[choice];
+  if (end?.isUnpaired) reader.isUnpaired = true;
   if (end || reader.fault) return end;
   reader.isLostInString = true;
   fail(reader, otherwise, start - 1);

@@ -12,66 +12,90 @@ export interface TextEnd {
   readonly content: number;
   readonly next: number;
   readonly steps: readonly SyntaxStep[];
+  /** A quote inside has no partner. Such a text is never taken, but where it could be read it speaks against every other reading. */
+  readonly isUnpaired?: true;
 }
 
 /** More possible ends than that are no single reading. */
 const mostEnds = 4;
 
+/** Those that may be taken come first; none where there is none or no single reading can come of them. */
 export function possibleEnds(reader: Reader, start: number, quote: Quote, role: Role): readonly TextEnd[] {
   if (role === "key") {
     const end = unclosedKeyEnd(reader, start);
     return end === undefined ? [] : [{ content: end, next: end, steps: ["missing_quote"] }];
   }
-  const ends = endsAfterInnerQuotes(reader, start, quote);
-  return ends.length > 0 ? ends : unclosedEnds(reader, start, quote);
+  const { ends, isUncertain } = endsAfterInnerQuotes(reader, start, quote);
+  const paired = ends.filter(({ isUnpaired }) => !isUnpaired);
+  if (paired.length === 0) return reader.isUnpaired ? ends : unclosedEnds(reader, start, quote);
+  return isUncertain || ends.length > mostEnds ? [] : [...paired, ...ends.filter(({ isUnpaired }) => isUnpaired)];
+}
+
+/** A walk through what may be inside a text, from quote to quote. */
+interface InnerWalk {
+  readonly reader: Reader;
+  readonly quote: Quote;
+  readonly ends: TextEnd[];
+  at: number;
+  quotesInside: number;
+  braces: number;
+  /** A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is certain. */
+  isUncertain: boolean;
+  isOver: boolean;
 }
 
 /**
- * Closing quotes before which the quotes inside come in pairs, escaped ones counted. A comma and a member after one settles it: no text runs over that.
- * Where a quoted word is followed by a colon, outside braces, it could be the next member as well, so that no end is certain. Nor does a text with such quotes run over
- * a fence, or on to further lines where it can end on its own.
+ * Closing quotes before which the quotes inside come in pairs, escaped ones counted, and those after which the text could end though they do not. A comma and a member
+ * after one with pairs settles it: no text runs over that. Nor does a text with such quotes run over a fence, or on to further lines where it can end on its own.
  */
-function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): readonly TextEnd[] {
-  const { text, end } = reader;
-  const ends: TextEnd[] = [];
-  let quotesInside = 0;
-  let braces = 0;
-  let at = start;
-  for (; at < end && ends.length < mostEnds; at += 1) {
-    const character = text[at] ?? "";
-    if (character === "\\") {
-      at += 1;
-      if (quote.closings.includes(text[at] ?? "")) quotesInside += 1;
-    } else if (character === "{") braces += 1;
-    else if (character === "}") braces -= 1;
-    else if (isLineBreak(text.charCodeAt(at))) {
-      if (ends.length > 0 || isFenceMark(text, at + 1, "`", 3) || isFenceMark(text, at + 1, "~", 3)) break;
-    } else {
-      const closes = quote.closings.some((closing) => text.startsWith(closing, at));
-      if (!closes && !quote.otherClosings.includes(character)) continue;
-      const next = at + (closes ? quote.opening.length : 1);
-      if (quotesInside % 2 === 0 && mayEnd(reader, next, "value")) {
-        ends.push({ content: at, next, steps: stepsTo(closes, quotesInside) });
-        if (isSettled(reader, next)) break;
-      }
-      if (closes && !isApostrophe(text, at)) {
-        quotesInside += 1;
-        if (!fitsPair(text, at, next, quotesInside % 2 === 1)) break;
-      }
-      if (closes && braces <= 0 && punctuationOf(text[blanksEnd(reader, next)]) === ":") return [];
-    }
+function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
+  const walk: InnerWalk = { reader, quote, ends: [], at: start, quotesInside: 0, braces: 0, isUncertain: false, isOver: false };
+  while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver) {
+    if (!isLetterOrBlank(reader.text.charCodeAt(walk.at))) passInner(walk, reader.text[walk.at] ?? "");
+    walk.at += 1;
   }
-  spend(reader, at - start);
-  return ends;
+  spend(reader, walk.at - start);
+  return walk;
 }
 
-function stepsTo(closes: boolean, quotesInside: number): readonly SyntaxStep[] {
-  const inner: readonly SyntaxStep[] = quotesInside > 0 || closes ? ["escape_inner_quotes"] : [];
-  return closes ? inner : [...inner, "smart_quotes"];
+/** What most of a text consists of, and no mark of JSON. */
+function isLetterOrBlank(code: number): boolean {
+  return code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
-function isSettled(reader: Reader, next: number): boolean {
-  return punctuationOf(reader.text[blanksEnd(reader, next)]) === ",";
+function passInner(walk: InnerWalk, character: string): void {
+  const { text } = walk.reader;
+  if (character === "\\") passEscaped(walk);
+  else if (character === "{") walk.braces += 1;
+  else if (character === "}") walk.braces -= 1;
+  else if (isLineBreak(text.charCodeAt(walk.at))) walk.isOver = walk.ends.length > 0 || isFenceMark(text, walk.at + 1, "`", 3) || isFenceMark(text, walk.at + 1, "~", 3);
+  else if (walk.quote.closings.some((closing) => text.startsWith(closing, walk.at))) passInnerQuote(walk, walk.at + walk.quote.opening.length);
+  else if (walk.quote.otherClosings.includes(character)) noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
+}
+
+function passEscaped(walk: InnerWalk): void {
+  walk.at += 1;
+  if (walk.quote.closings.includes(walk.reader.text[walk.at] ?? "")) walk.quotesInside += 1;
+}
+
+function passInnerQuote(walk: InnerWalk, next: number): void {
+  const { reader, at } = walk;
+  noteEnd(walk, next, ["escape_inner_quotes"]);
+  if (walk.isOver) return;
+  if (!isApostrophe(reader.text, at)) {
+    walk.quotesInside += 1;
+    walk.isOver = !reader.isUnpaired && !fitsPair(reader.text, at, next, walk.quotesInside % 2 === 1);
+  }
+  if (walk.braces <= 0 && punctuationOf(reader.text[blanksEnd(reader, next)]) === ":") walk.isUncertain = true;
+}
+
+/** Notes a place where the text could end, if it is one. */
+function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): void {
+  const { reader, at } = walk;
+  if (!mayEnd(reader, next, "value")) return;
+  if (walk.quotesInside % 2 === 1) return void walk.ends.push({ content: at, next, steps, isUnpaired: true });
+  walk.ends.push({ content: at, next, steps });
+  walk.isOver = punctuationOf(reader.text[blanksEnd(reader, next)]) === ",";
 }
 
 /** A quote that opens a pair has no blank or end of a clause after it, one that closes it no blank before it. */

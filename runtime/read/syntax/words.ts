@@ -47,9 +47,10 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   return /[\p{L}\p{N}]/u.test(word.slice(0, 100)) ? undefined : "invalid_json";
 }
 
-/** `tru` is more likely the rest of a literal than a word. */
+/** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {
-  return word.length > 1 && [...literals.keys()].some((literal) => literal.startsWith(word));
+  const isBeginning = (literal: string): boolean => literal.length > word.length && literal.startsWith(word);
+  return (word.length > 1 && [...literals.keys(), "undefined"].some(isBeginning)) || (word.length > 2 && [...looseLiterals.keys()].some(isBeginning));
 }
 
 /** One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an address. */

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadContracts } from "../../generator/load.js";
+import { contractsOf } from "./contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: robustness
+contracts:
+  ANSWER:
+    fields:
+      verdict: [APPROVE, REJECT]
+      items: { type: list, items: { fields: { id: integer, label: string, tags: "string[]", score: number, note: string } } }
+  ANYTHING: { type: object }
+`);
+
+const answer = {
+  verdict: "APPROVE",
+  items: Array.from({ length: 12 }, (_, id) => ({ id, label: `Item "${id}" {x}`, tags: ["a", "b"], score: id * 1.5, note: "See https://x.y/z?a=1, and\nthen: stop. `q` isn't [1]." })),
+};
+const compact = JSON.stringify(answer);
+const indented = JSON.stringify(answer, null, 2);
+
+/** The same answer as ten models write it, about 2 KB each. */
+const answers: readonly string[] = [
+  compact,
+  indented,
+  `\`\`\`json\n${indented}\n\`\`\``,
+  `Here it is: ${compact}`,
+  `<think>perhaps {"a": 1}</think>\n<answer>\n${indented}\n</answer>`,
+  indented.replaceAll("\\n", () => "\n"),
+  indented.replace(/"(\w+)":/g, (_, key: string) => `${key}:`),
+  indented.replaceAll(",\n", () => ", // a note\n"),
+  indented.replace(/,\n/g, () => "\n"),
+  compact.replace(/"(id|tags|note|score)"/g, (_, key: string) => `'${key}'`),
+];
+
+describe("an answer that is cut off", () => {
+  test.each(answers.flatMap((text, index) => ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text }))))("is refused at every place, unless the value is complete: $name, $scope", ({ scope, text }) => {
+    const { safeParse } = contract(scope);
+    expect(safeParse(text)).toMatchObject({ ok: true, value: answer });
+    const outcomes = Array.from({ length: text.length }, (_, length) => safeParse(text.slice(0, length)));
+    expect(outcomes.filter((outcome) => outcome.ok && JSON.stringify(outcome.value) !== compact)).toEqual([]);
+    expect(outcomes.filter(({ ok }) => ok).length).toBeLessThan(20);
+  });
+
+  test.each(answers)("is refused where its model says so, if it needs mending", (text) => {
+    const outcome = contract("ANSWER").safeParse(text, { finishReason: "length" });
+    expect(outcome.ok).toBe(contract("ANSWER").safeParse(text).changes.length === 0);
+  });
+});
+
+/** A linear congruential generator, so that a failing text can be made again. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+const folder = new URL("../read/model-text/", import.meta.url);
+const cases: readonly { readonly text: string; readonly scope: string }[] = JSON.parse(readFileSync(new URL("cases.json", folder), "utf8"));
+const dangerous = ['{"__proto__": {"polluted": true}}', '{"constructor": {"prototype": {"polluted": true}}}'].map((text) => ({ text, scope: "READ_31" }));
+const pool = [...cases, ...dangerous].filter(({ text }) => text.length < 1_000);
+const marks = "{}[]\",:'`\\<>/ \n\tnulTre0123.-+E#*…“”，：~!()_$\u0000\ud800\u200b";
+
+/** Up to four places replaced, doubled or left out. */
+function scrambled(text: string, random: (below: number) => number): string {
+  let result = text;
+  for (let times = 1 + random(4); times > 0; times -= 1) {
+    const at = random(result.length + 1);
+    const mark = random(3) === 0 ? String.fromCharCode(random(256)) : (marks[random(marks.length)] ?? "");
+    result = result.slice(0, at) + [mark, mark, "", result.slice(at, at + 9)][random(4)] + result.slice(at + random(2));
+  }
+  return result;
+}
+
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+
+/** One bit of one byte of its UTF-8 flipped. */
+function flipped(text: string, random: (below: number) => number): string {
+  const bytes = encoder.encode(text);
+  const at = random(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
+  return decoder.decode(bytes);
+}
+
+const shared = [Object.prototype, Array.prototype, globalThis];
+const keysOfShared = (): readonly (readonly PropertyKey[])[] => shared.map((object) => Reflect.ownKeys(object));
+
+describe("damaged answers", () => {
+  test.each([["flipped bytes", flipped, 25_000], ["scrambled texts", scrambled, 15_000]] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
+    const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
+    const random = randomFrom(4);
+    const before = keysOfShared();
+    const counts = { taken: 0, refused: 0 };
+    for (let done = 0; done < count; done += 1) {
+      const { text, scope } = pool[random(pool.length)] ?? { text: "", scope: "" };
+      const outcome = contracts[scope]?.safeParse(damage(text, random));
+      counts[outcome?.ok ? "taken" : "refused"] += 1;
+      if (outcome?.ok && !contracts[scope]?.is(outcome.value)) expect.fail(`not conforming: ${JSON.stringify(outcome)}`);
+      if (outcome?.ok === false && outcome.issueCount === 0) expect.fail(`no issue: ${JSON.stringify(outcome)}`);
+    }
+    expect(keysOfShared()).toEqual(before);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(count / 10);
+  });
+});
