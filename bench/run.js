@@ -1,6 +1,7 @@
 /** Prints every performance claim of this project with what was measured. Usage: node --expose-gc run.js [--quick] */
 import { benchColdStart } from "./cold-start.js";
 import { benchGenerate } from "./generate.js";
+import { benchReading } from "./reading.js";
 import { benchRules } from "./rules.js";
 import { buildContracts } from "./support/built-contracts.js";
 import { benchValidators, Disagreement } from "./validators.js";
@@ -19,6 +20,7 @@ async function run() {
   const built = await buildContracts();
   console.log(`## Validators: time as a multiple of the hand-written check, median (middle half)\n\n${await benchValidators(built, options)}\n`);
   console.log(`## Rules\n\n${await benchRules(built, options)}\n`);
+  console.log(`## Reading\n\n${await benchReading(built, options)}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}`);
 }
