@@ -70,7 +70,7 @@ function unchecked<T>(text: string, modes: ResolvedMode): AcceptedAnswer<T> {
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
   const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
   const { mode, configuredMode, changes } = outcome;
-  const common = { contract, mode, configuredMode, enforced: mode === "enforce", excerpt: excerptOf(text), steps: changes.map(({ step }) => step) };
+  const common = { contract, mode, configuredMode, enforced: refused ? !outcome.ok : mode === "enforce", excerpt: excerptOf(text), steps: changes.map(({ step }) => step) };
   if (!refused) return { type: "accepted", codes: [], ...common };
   const [first] = refused.issues;
   const codes = [...new Set(refused.issues.map(({ code }) => code))];

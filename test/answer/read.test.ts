@@ -150,6 +150,7 @@ describe("events", () => {
   test("tell of what is taken and what is refused", () => {
     expect(eventsOf(report, enforce)).toEqual([{ type: "accepted", contract: "REPORT", mode: "enforce", configuredMode: "enforce", enforced: true, codes: [], excerpt: report, steps: [] }]);
     expect(eventsOf('{"done":1}', { environment: {} })).toMatchObject([{ type: "refused", enforced: false, code: "type", codes: ["type", "missing"], stage: "validation" }]);
+    expect(eventsOf("I finished.", { environment: {} })).toMatchObject([{ type: "refused", mode: "shadow", enforced: true }]);
   });
 });
 
