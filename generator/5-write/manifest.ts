@@ -1,4 +1,5 @@
 /** manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of anybody else is ever removed. */
+import { isRecord } from "../../runtime/rules/path.js";
 import { printJson } from "../json.js";
 import type { Source } from "../source.js";
 import type { GeneratedFile } from "../target.js";
@@ -57,7 +58,7 @@ export function isManifest(bytes: Buffer): boolean {
 /** The format that a manifest says it has; absent where the file is no JSON object or says nothing of it. */
 export function formatOf(bytes: Buffer): number | undefined {
   const value = parsed(bytes);
-  return isObject(value) && typeof value["format"] === "number" ? value["format"] : undefined;
+  return isRecord(value) && typeof value["format"] === "number" ? value["format"] : undefined;
 }
 
 function parsed(bytes: Buffer): unknown {
@@ -69,11 +70,7 @@ function parsed(bytes: Buffer): unknown {
 }
 
 function asManifest(value: unknown): Manifest | undefined {
-  if (!isObject(value) || value["format"] !== format || typeof value["input"] !== "string" || !isObject(value["files"])) return undefined;
+  if (!isRecord(value) || value["format"] !== format || typeof value["input"] !== "string" || !isRecord(value["files"])) return undefined;
   const files = Object.entries(value["files"]).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return files.every(([path]) => isOutputPath(path)) ? { input: value["input"], files: new Map(files) } : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -14,11 +14,6 @@ export function shapesAt(path: PathText, { self, vocabulary }: KindContext): rea
   return stepsFrom(path).reduce((shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)), alternativesOf(self, vocabulary));
 }
 
-/** The kinds of JSON value that can stand at the path. */
-export function kindsAt(path: PathText, context: KindContext): readonly JsonKind[] {
-  return kindsOfAll(shapesAt(path, context), context.vocabulary);
-}
-
 /** An integer is a number. */
 export function kindsOfAll(shapes: readonly Shape[], vocabulary: Vocabulary): readonly JsonKind[] {
   const kinds = [...new Set(shapes.flatMap((shape) => kindsOf(shape, vocabulary)))];

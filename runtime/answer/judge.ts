@@ -3,12 +3,14 @@ import type { TypeDefinition, ValidateOptions } from "../contract.js";
 import type { Change, Issue, Outcome, Refused } from "../issue.js";
 import { mostIssues } from "../limits.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
-import type { Normalized, NormalizeOptions } from "../normalize/options.js";
+import type { Normalized, NormalizeOptions, ParseText } from "../normalize/options.js";
 import { isSettled } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
 import { readPath, type Segment } from "../path.js";
+import { parseText } from "../read/parse-text.js";
+import type { Tolerance } from "../reading.js";
 import type { NormalizeValueOptions } from "./options.js";
-import { parseInner } from "./parse-inner.js";
+import { syntaxChanges } from "./syntax-changes.js";
 
 export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
 
@@ -48,12 +50,18 @@ function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) =>
     ...(context && { context }),
     ...(hooks && { hooks }),
     tolerance,
-    parseText: (text) => parseInner(text, tolerance),
+    parseText: (text) => parseInside(text, tolerance),
     now: () => now().toISOString(),
     ...(newId && { newId }),
     ...(maxIssues !== undefined && { maxIssues }),
     faults: (value) => faultsOf(judged(value)),
   };
+}
+
+/** JSON inside a text of the value, with the steps that it took. */
+function parseInside(text: string, tolerance: Tolerance): ReturnType<ParseText> {
+  const parsed = parseText(text, { tolerance });
+  return parsed && { value: parsed.value, changes: syntaxChanges(text, parsed) };
 }
 
 /** Every browser, worker and Node has it; without it no id is made. */

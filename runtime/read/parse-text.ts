@@ -4,6 +4,7 @@ import type { ContractReading } from "../reading.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
 import { settingsFor } from "./settings.js";
 import type { StepRecord } from "./syntax/steps.js";
+import { limitFault } from "./text-limits.js";
 
 export interface ParsedText {
   readonly value: unknown;
@@ -13,9 +14,10 @@ export interface ParsedText {
 /**
  * Reads a text that is one value from start to end. Gives nothing where it cannot be read in exactly one way, and nothing where an integer in it would be rounded.
  *
- * @param reading of which `tolerance` and `maxDepth` count
+ * @param reading of which `tolerance` and the limits count
  */
 export function parseText(text: string, reading: ContractReading = {}): ParsedText | undefined {
+  if (limitFault(text, reading)) return undefined;
   const found = foundPlain(text, reading.maxDepth ?? deepestNesting) ?? readWhole(text, settingsFor(text, reading)).found[0];
   return found && found.bigIntegerAt === undefined ? { value: found.value, steps: found.steps } : undefined;
 }

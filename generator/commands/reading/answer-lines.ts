@@ -1,5 +1,6 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
+import { isRecord } from "../../../runtime/rules/path.js";
 
 export interface AnswerLine {
   /** From 1. */
@@ -49,8 +50,8 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
 function answerIn(content: string): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {
   const value = parsed(content.replace(/^\ufeff/, () => ""));
   if (typeof value === "string") return { text: value };
-  if (!isObject(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
-  return { text: value["text"], ...(isObject(value["context"]) && { context: value["context"] }) };
+  if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
+  return { text: value["text"], ...(isRecord(value["context"]) && { context: value["context"] }) };
 }
 
 function parsed(content: string): unknown {
@@ -59,8 +60,4 @@ function parsed(content: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -22,11 +22,6 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** A letter of any script, a digit or an underscore. */
-export function isWordCharacter(character: string): boolean {
-  return /^[\p{L}\p{N}_]$/u.test(character);
-}
-
 /** The punctuation of JSON and what stands for it on keyboards for Chinese and Japanese. */
 const punctuation: ReadonlyMap<string, string> = new Map([..."{}[],:"].map((mark) => [mark, mark]));
 const fullwidth: ReadonlyMap<string, string> = new Map([["｛", "{"], ["｝", "}"], ["［", "["], ["］", "]"], ["，", ","], ["：", ":"]]);
