@@ -1,0 +1,15 @@
+/** The programs by name. */
+import { outputModes } from "./output-modes.js";
+import type { Program } from "./print.js";
+import { repositoryContext } from "./repository-context.js";
+import { reviewAndFix } from "./review-and-fix.js";
+import { stagedChat } from "./staged-chat.js";
+import { workflow } from "./workflow.js";
+
+export const programs: Readonly<Record<string, Program>> = {
+  "review-and-fix": reviewAndFix,
+  "staged-chat": stagedChat,
+  "repository-context": repositoryContext,
+  workflow,
+  "output-modes": outputModes,
+};
