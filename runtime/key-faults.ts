@@ -31,8 +31,14 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   const owner = ownerAt(spot);
   const field = owner && fieldOf(owner.record, spot.value, name);
   const expected = field ? describeShape(field.shape) : "any value";
-  const message = `${printValue(name)} is missing${field ? `; it must be ${expected}` : ""}`;
+  const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${field ? `; it must be ${expected}` : ""}`;
   return { code: "missing", segments: [...holder, name], message, expected, at: field?.at ?? owner?.at ?? spot.at };
+}
+
+/** The tag that asks for a field of its variant. */
+function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
+  if (!variants || Object.hasOwn(fields, name)) return "";
+  return ` where ${printValue(variants.on)} is ${printWord(memberOf(value, variants.on))}`;
 }
 
 function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {

@@ -2,6 +2,7 @@
 import type { TypeDefinition } from "../contract.js";
 import { declaredAt } from "../declared-at.js";
 import type { Issue } from "../issue.js";
+import { formatPath } from "../path.js";
 import { printValue } from "../printable.js";
 import type { ContractReading } from "../reading.js";
 import { positionAt } from "../read/text-position.js";
@@ -14,6 +15,9 @@ type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading"
 /** Characters of the text that an issue shows from where the fault stands. */
 const longestShown = 60;
 
+/** Candidates whose places are told. */
+const mostPlaces = 5;
+
 /** Under the code that the contract gives it; the fault keeps its own name as the cause of the refusal. */
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs, says } = textFaults[fault.code];
@@ -22,8 +26,19 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const step = fault.step ? ` (${fault.step})` : "";
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
-  const found = fault.offset < text.length && fault.offset > 0 ? `: line ${position.line}, column ${position.column}, ${actual}` : "";
-  return { code, severity: "error", path: "", message: `${says}${step}${wanted}${found}`, actual, declaredAt: declaredAt(positions, at), position };
+  const message = `${says}${step}${wanted}${placesOf(text, fault, actual)}`;
+  return { code, severity: "error", path: formatPath(fault.path ?? []), message, actual, declaredAt: declaredAt(positions, at), position };
+}
+
+/** Where the fault stands, unless it is the text as a whole; of candidates where each of them starts. */
+function placesOf(text: string, { offset, offsets }: TextFault, actual: string): string {
+  if (offsets) return `: ${offsets.slice(0, mostPlaces).map((at) => placeOf(text, at)).join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
+  return offset < text.length && offset > 0 ? `: ${placeOf(text, offset)}, ${actual}` : "";
+}
+
+function placeOf(text: string, offset: number): string {
+  const { line, column } = positionAt(text, offset);
+  return `line ${line}, column ${column}`;
 }
 
 /** A fence without a tag is one of three backticks alone. */

@@ -93,8 +93,9 @@ function speaksAgainst({ fault, fence, looksLikeJson, isWhole, start }: Broken, 
 function reject<Judged extends Judgement>(judged: readonly JudgedCandidate<Judged>[], broken: readonly Broken[]): TextOutcome<Judged> {
   const nearest = judged.toSorted((one, other) => weightOf(other.candidate) - weightOf(one.candidate) || issuesOf(one) - issuesOf(other))[0];
   const obstacle = broken.toSorted((one, other) => brokenWeight(other) - brokenWeight(one))[0];
-  if (nearest && (!obstacle || !obstacle.looksLikeJson || weightOf(nearest.candidate) >= brokenWeight(obstacle))) return { kind: "rejected", ...nearest };
-  return { kind: "unread", fault: faultOf(obstacle) };
+  if (!nearest || (obstacle?.looksLikeJson && weightOf(nearest.candidate) < brokenWeight(obstacle))) return { kind: "unread", fault: faultOf(obstacle) };
+  const fault = roundedInteger(nearest);
+  return fault ? { kind: "unread", fault } : { kind: "rejected", ...nearest };
 }
 
 /** Words in brackets that are no JSON are no attempt at an answer. */

@@ -1,5 +1,6 @@
 /** Everything that can be wrong with a text before there is a value to judge. */
 import type { Stage } from "../issue.js";
+import type { Segment } from "../path.js";
 import type { SyntaxStep } from "./syntax/steps.js";
 
 /** Under which name of the language (section 7) a contract may rename the code. */
@@ -56,6 +57,8 @@ export interface TextFault {
   readonly offset: number;
   /** With `step_not_allowed`: the step that would have been needed. */
   readonly step?: SyntaxStep;
+  /** With `duplicate_key` and `forbidden_key`: the key, within the value that it stands in. */
+  readonly path?: readonly Segment[];
   /** With `ambiguous_candidates`: where all of them start. */
   readonly offsets?: readonly number[];
 }

@@ -4,7 +4,7 @@ import { punctuationOf } from "./characters.js";
 import type { Expected } from "./document.js";
 import type { Ending } from "./endings.js";
 import { takePunctuation } from "./punctuation.js";
-import { fail, type ObjectLevel, type Reader, take, topLevel } from "./reader.js";
+import { fail, type ObjectLevel, pathOfKey, type Reader, take, topLevel } from "./reader.js";
 
 /** Reads the closing bracket at the present place. */
 export function closeLevel(reader: Reader): Expected {
@@ -46,16 +46,17 @@ export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
 }
 
 function leaveLevel(reader: Reader): Expected {
-  const level = reader.levels.pop();
-  reader.afterComma = false;
+  const level = topLevel(reader);
   if (level?.kind === "object") checkRepeats(reader, level);
+  reader.levels.pop();
+  reader.afterComma = false;
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
 /** When all members are complete: a key that is there twice has to have equal values. */
 function checkRepeats(reader: Reader, { members, repeats }: ObjectLevel): void {
   for (const { key, value, at } of repeats) {
-    if (!isEqual(value, members[key])) fail(reader, "duplicate_key", at);
+    if (!isEqual(value, members[key])) fail(reader, "duplicate_key", at, { path: pathOfKey(reader.levels, key) });
     else if (!take(reader, "duplicate_key_same", at)) return;
   }
 }

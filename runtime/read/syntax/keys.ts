@@ -4,7 +4,7 @@ import { punctuationOf } from "./characters.js";
 import type { Expected } from "./document.js";
 import { takePunctuation } from "./punctuation.js";
 import { quoteAt } from "./quotes.js";
-import { fail, type Reader, take, topLevel } from "./reader.js";
+import { fail, pathOfKey, type Reader, take, topLevel } from "./reader.js";
 import { readString } from "./strings.js";
 
 /** They reach the prototype of objects wherever code copies members carelessly. */
@@ -20,7 +20,7 @@ export function readKey(reader: Reader): Expected {
   const at = reader.at;
   const key = quoteAt(reader, at) ? readString(reader, "key") : readBareKey(reader);
   if (key === undefined || reader.fault) return "nothing";
-  if (isForbiddenKey(key)) fail(reader, "forbidden_key", at);
+  if (isForbiddenKey(key)) fail(reader, "forbidden_key", at, { path: pathOfKey(reader.levels, key) });
   const level = topLevel(reader);
   if (level?.kind === "object") Object.assign(level, { key, keyAt: at });
   return readColon(reader);

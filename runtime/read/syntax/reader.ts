@@ -1,4 +1,5 @@
 /** The state of reading one JSON value from a text: where it stands, what is open, what was done, what went wrong. */
+import type { Segment } from "../../path.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import type { Ending } from "./endings.js";
 import type { Mark } from "./marks.js";
@@ -118,14 +119,19 @@ export function topLevel(reader: Reader): Level | undefined {
 }
 
 /** Notes the first fault; later ones are what it led to. Gives false, so that a check can end with it. */
-export function fail(reader: Reader, code: TextFaultCode, offset = reader.at, step?: SyntaxStep): false {
-  reader.fault ??= step ? { code, offset, step } : { code, offset };
+export function fail(reader: Reader, code: TextFaultCode, offset = reader.at, details: Pick<TextFault, "step" | "path"> = {}): false {
+  reader.fault ??= { code, offset, ...details };
   return false;
+}
+
+/** The path of a key in the innermost of the levels. */
+export function pathOfKey(levels: readonly Level[], key: string): readonly Segment[] {
+  return [...levels.slice(0, -1).map((level) => (level.kind === "object" ? level.key : level.members.length - 1)), key];
 }
 
 /** Records a step where it is allowed; where it is not, the text cannot be read. */
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
-  if (!reader.settings.allowed.has(step)) return fail(reader, "step_not_allowed", offset, step);
+  if (!reader.settings.allowed.has(step)) return fail(reader, "step_not_allowed", offset, { step });
   reader.stepCount += 1;
   if (reader.steps.length < mostRecords) reader.steps.push({ step, offset, lossless: syntaxSteps[step].lossless });
   return true;

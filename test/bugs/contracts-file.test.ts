@@ -1,0 +1,62 @@
+/** What users of YAML files and of checks on their changes reported: values of another type than was written, files that end the process, changes that nobody noticed. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { commands } from "../../generator/commands/command.js";
+import { compiled, loaded, refused } from "../support/product.js";
+import { placed } from "../support/resolving.js";
+import { runCli } from "../support/run-cli.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+test("B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a truth value is a text", async () => {
+  const found = await refused("enums: { Level: [on, off, no, 1.10, 2026-03-04, 0o17] }\ncontracts: { A: { fields: { level: Level } } }");
+  expect(found.filter(({ severity }) => severity === "error").map(({ code, help }) => [code, help])).toEqual([
+    ["parse/quote-this", 'Quote it: "1.10".'],
+    ["parse/quote-this", 'Quote it: "0o17". If it is an integer, write 15.'],
+  ]);
+  const level = (await loaded("enums: { Level: [on, off, no, 2026-03-04] }\ncontracts: { A: { fields: { level: Level } } }"))("A");
+  expect(["on", "off", "no", "2026-03-04", true, false].map((value) => level.is({ level: value }))).toEqual([true, true, true, true, false, false]);
+});
+
+test("B42: names of files that differ only by case are refused before anything is written", async () => {
+  const part = "contracts:\n  ReviewResult: { fields: { a: string } }\n  Reviewresult: { fields: { a: string } }\n";
+  expect(placed(part, await refused(part))).toEqual(["resolve/name-clash 3:3"]);
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": `edition: 1\nname: small\n${part}` });
+  expect((await runCli(["generate"], folder)).exitCode).toBe(2);
+  expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
+});
+
+test("B53: deep nesting is refused by one sentence, also after other files were read", async () => {
+  await compiled("contracts: { A: { fields: { a: string } } }");
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": `edition: 1\nname: deep\ncontracts: ${"[".repeat(13_000)}` });
+  const { exitCode, err } = await runCli(["check"], folder);
+  expect({ exitCode, lines: err.split("\n").slice(0, 2), last: err.trimEnd().split("\n").at(-1) }).toEqual({
+    exitCode: 2,
+    lines: ["contracts.yaml:3:75 error parse/too-deep", "maps and lists stand more than 64 levels inside each other"],
+    last: "1 error",
+  });
+});
+
+/** Before and after a change that breaks those who answer or those who read. */
+const changes = [
+  ["a value of an enum is gone", "priority: [HIGH, MED, LOW]", "priority: [HIGH, LOW]"],
+  ["a text becomes an enum", "owner: string", "owner: [me, you]"],
+  ["an optional field is demanded", "eta?: date", "eta: date"],
+] as const;
+
+test.each(changes)("B55: %s: every output that says what may be answered is out of step, and none claims more than that", async (_, before, after) => {
+  const [former, present] = [await compiled(`contracts: { TASK: { fields: { ${before} } } }`), await compiled(`contracts: { TASK: { fields: { ${after} } } }`)];
+  const changed = present.files.filter(({ path, text }) => text !== former.text(path)).map(({ path }) => path);
+  expect(changed).toEqual(expect.arrayContaining(["types.ts", "schemas/TASK.schema.json", "validators/TASK.ts", "docs/TASK.md", "prompts/TASK.md"]));
+});
+
+test("B55: no command judges compatibility, and no document says that one does", () => {
+  const documents = ["README.md", ...readdirSync(`${repository}docs`).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
+  const claims = /(?:backwards?|forwards?)[- ]compatib|compatibility check|breaking change/i;
+  expect(documents.filter((path) => claims.test(readFileSync(`${repository}${path}`, "utf8")))).toEqual([]);
+  expect([...commands.keys()].filter((name) => /compat|breaking|diff/.test(name))).toEqual([]);
+});

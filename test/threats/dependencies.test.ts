@@ -1,0 +1,37 @@
+/** Versions below which a dependency has a known hole. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>;
+}
+
+const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")) as Lock;
+
+/** Each with the hole that the version mends. */
+const floors = [
+  ["handlebars", [4, 7, 10], "CVE-2026-33937"],
+  ["ajv", [8, 18, 0], "CVE-2025-69873"],
+  ["yaml", [2, 8, 3], "CVE-2026-33532"],
+] as const;
+
+function isAtLeast(version: string, floor: readonly number[]): boolean {
+  const parts = version.split(".").map(Number);
+  const first = floor.findIndex((part, index) => parts[index] !== part);
+  return first < 0 || (parts[first] ?? 0) > (floor[first] ?? 0);
+}
+
+test.each(floors)("S-66: every copy of %s is at least %j (%s)", (name, floor) => {
+  const copies = Object.entries(packages).filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
+  expect(copies.length).toBeGreaterThan(0);
+  expect(copies.filter(([, { version = "" }]) => !isAtLeast(version, floor))).toEqual([]);
+});
+
+test("S-66: a version is compared by its numbers", () => {
+  expect(["4.7.10", "4.7.9", "4.10.0", "5.0.0", "3.9.99"].map((version) => isAtLeast(version, [4, 7, 10]))).toEqual([true, false, true, true, false]);
+});
+
+test("S-66: nothing writes to paths by lodash: it is no dependency of this package itself", () => {
+  const { dependencies = {} } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly dependencies?: object };
+  expect(Object.keys(dependencies).filter((name) => name.startsWith("lodash"))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** Threats: contracts text that could become code, and its names. */
+import type { Threats } from "./threat.js";
+
+export const contractText: Threats = {
+  "S-01": {
+    threat: "a description ends a comment or a line and goes on as code",
+    shownBy: [
+      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
+      ["standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
+    ],
+  },
+  "S-02": {
+    threat: "a value is printed into quotes without escapes",
+    shownBy: [
+      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
+      ["types/read-back", "the values of an enum, in its type and in its array"],
+      ["types/read-back", "inline enums, constants and the tags of variants"],
+      ["validators/verdicts", "takes and refuses: %s"],
+    ],
+  },
+  "S-03": {
+    threat: "the name of a field is used as source",
+    shownBy: [
+      ["threats/names", "S-03: a field %j is refused"],
+      ["typescript/typescript-text", "a key reads back as the name that it is"],
+    ],
+  },
+  "S-04": {
+    threat: "the name of a contract is used as an identifier",
+    shownBy: [
+      ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
+      ["threats/names", "S-04: words of the language are scopes under names of their own"],
+      ["resolve/names", "are identifiers that no word of the language takes"],
+    ],
+  },
+  "S-05": {
+    threat: "an id is printed into a comment",
+    shownBy: [
+      ["threats/names", "S-05, S-08: the outputs of %s"],
+      ["validators/standalone", "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone"],
+    ],
+  },
+  "S-06": {
+    threat: "the name of the contracts file is printed into a header",
+    shownBy: [
+      ["threats/names", "S-06: a contracts file whose name is code has its name in no output"],
+    ],
+  },
+  "S-07": {
+    threat: "a key means raw code, or fetches something",
+    shownBy: [
+      ["threats/names", "S-07: a key that would be code or lead elsewhere is unknown: %s"],
+      ["architecture", "touch the world outside only where the files of users are read and written, and where our own templates are"],
+    ],
+  },
+  "S-08": {
+    threat: "JSON in JavaScript sets a prototype",
+    shownBy: [
+      ["threats/names", "S-08: the key that sets a prototype is refused in data, too: %s"],
+      ["threats/names", "S-05, S-08: the outputs of %s"],
+    ],
+  },
+  "S-09": {
+    threat: "dollar signs are patterns of replacement",
+    shownBy: [
+      ["bugs/docs-and-prompts", "B46: dollar signs are no patterns of replacement: each output says them as often as it says a harmless word"],
+      ["architecture", "never compare by locale, and never hand String.replace a text in which `$` could mean something"],
+    ],
+  },
+  "S-10": {
+    threat: "a list of bad strings is got around, or a new place for text is forgotten",
+    shownBy: [
+      ["threats/every-text", "S-10: every key of the language that takes words says one here"],
+      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
+      ["threats/every-text", "S-10: prose on several lines leaves the documents, the prompts and the code in their shape"],
+      ["types/hostile-text", "%s"],
+      ["docs/docs", "changes the structure of a page, and all of it is shown"],
+      ["prompts/prompts", "stays on its line and in its block"],
+    ],
+  },
+  "S-11": {
+    threat: "bidirectional and invisible characters make a text read differently",
+    shownBy: [
+      ["threats/every-text", "S-11: no output holds a character that hides"],
+      ["parse/text-policy", "%j is a control character everywhere"],
+      ["parse/text-policy", "are named by code point, at their place"],
+    ],
+  },
+  "S-12": {
+    threat: "two names look alike",
+    shownBy: [
+      ["threats/names", "S-12: names of one script go all the way"],
+      ["parse/declarations-names", "%s mixes scripts"],
+      ["parse/declarations-names", "a name that is not in its normal form is refused, with the form that is meant"],
+    ],
+  },
+  "S-13": {
+    threat: "two names are one file",
+    shownBy: [
+      ["bugs/contracts-file", "B42: names of files that differ only by case are refused before anything is written"],
+      ["resolve/clashes", "names that belong to others"],
+      ["resolve/names", "knows %s as a device of Windows: %s"],
+      ["resolve/names", "names that differ only by case"],
+    ],
+  },
+  "S-14": {
+    threat: "a field is called like a member of every object",
+    shownBy: [
+      ["bugs/validator", "B14: a required field that every object inherits is missing all the same, and an optional one may be"],
+      ["parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
+      ["validators/one-fault", "a conforming value without one required key, or with one key too many, has exactly one issue"],
+    ],
+  },
+};

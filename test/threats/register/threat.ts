@@ -1,0 +1,9 @@
+/** What can go wrong, and the tests that show that it does not. */
+export interface Threat {
+  /** What went wrong elsewhere. */
+  readonly threat: string;
+  /** A file below test/, and the name of a test as it stands there; of a table the template of its names, or the name of one row. */
+  readonly shownBy: readonly (readonly [file: string, name: string])[];
+}
+
+export type Threats = Readonly<Record<string, Threat>>;
