@@ -5,6 +5,7 @@ import { benchReading } from "./reading.js";
 import { benchRules } from "./rules.js";
 import { buildContracts } from "./support/built-contracts.js";
 import { benchValidators, Disagreement } from "./validators.js";
+import { benchWatch } from "./watch.js";
 
 const options = { quick: process.argv.includes("--quick") };
 
@@ -22,5 +23,6 @@ async function run() {
   console.log(`## Rules\n\n${await benchRules(built, options)}\n`);
   console.log(`## Reading\n\n${await benchReading(built, options)}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
-  console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}`);
+  console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
+  console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}`);
 }

@@ -55,7 +55,10 @@ import { planNode } from "./contracts/PlanNode.js";
 import { edgeMetadata } from "./contracts/EdgeMetadata.js";
 import { planEdge } from "./contracts/PlanEdge.js";
 import { inputRequirement } from "./contracts/InputRequirement.js";
+import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import { evidencePolicy } from "./types.js";
+import { chooseTrack } from "./decisions.js";
+import { retrieve, generate, finalize } from "./gates.js";
 
 export * from "./types.js";
 export { isFixer } from "./validators/FIXER.js";
@@ -112,8 +115,11 @@ export { isPlanNode } from "./validators/PlanNode.js";
 export { isEdgeMetadata } from "./validators/EdgeMetadata.js";
 export { isPlanEdge } from "./validators/PlanEdge.js";
 export { isInputRequirement } from "./validators/InputRequirement.js";
+export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
+export * from "./decisions.js";
+export * from "./gates.js";
 
-export { fixer, issueFixer, implementer, codeReviewer, unifiedReviewer, simpleFixer, analyst, architect, guardian, anyObject, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, lenientObject, orchestratorReport, fixerResult, finding, findingGroup, groupedReviewResult, fixOutcome, reviewFinding, reviewResult, fileChange, fixResult, implementationResult, agentResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement };
+export { fixer, issueFixer, implementer, codeReviewer, unifiedReviewer, simpleFixer, analyst, architect, guardian, anyObject, implementationContext, reviewContext, fixContext, issueContext, taskAction, planReview, taskCheck, planGen, lenientObject, orchestratorReport, fixerResult, finding, findingGroup, groupedReviewResult, fixOutcome, reviewFinding, reviewResult, fileChange, fixResult, implementationResult, agentResult, analystPlan, architectSpec, guardianReport, evidenceItem, chatState, truncationMetadata, commit, diffStats, checkError, trackedIssue, artifact, requiredDocument, needsInput, errorInfo, reviewIssue, reviewDimension, reviewSuggestion, review, plan, planNode, edgeMetadata, planEdge, inputRequirement, chooseTrackInputs };
 
 /** The contracts by scope. */
 export const contracts = {
@@ -180,6 +186,18 @@ export const types = {
 /** The tables by name. */
 export const tables = {
   EvidencePolicy: evidencePolicy,
+};
+
+/** The decisions by name. */
+export const decisions = {
+  choose_track: chooseTrack,
+};
+
+/** The gates by name. */
+export const gates = {
+  retrieve: retrieve,
+  generate: generate,
+  finalize: finalize,
 };
 
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */

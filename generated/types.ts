@@ -325,6 +325,14 @@ export interface GroupedReviewResult {
 /** @deprecated Use GroupedReviewResult. */
 export type LegacyReviewResult = GroupedReviewResult;
 
+/** What follows from a value of GroupedReviewResult; it does not stand on the wire. */
+export interface GroupedReviewResultDerived {
+  /** The findings of all groups, in order. */
+  readonly all_findings: readonly Finding[];
+  /** How many findings there are. */
+  readonly total_count: number;
+}
+
 /** What became of one finding. */
 export interface FixOutcome {
   /** The finding. */
@@ -370,9 +378,9 @@ export interface FileChange {
 export interface FixResult {
   /** Whether the issue is fixed. */
   success: boolean;
-  /** The number of the issue. */
+  /** What the tracker counts it as. */
   issue_number: number;
-  /** Its title. */
+  /** What the tracker calls it. */
   issue_title: string;
   /** What was done. */
   fix_description?: string;
@@ -571,10 +579,11 @@ export interface DiffStats {
 export interface CheckError {
   /** Where. */
   file: string;
-  /** The line. */
+  /** Where in the file, counted from 1. */
   line: number;
   /** What the tool says. */
   message: string;
+  /** Whether it fails the check. */
   severity: "error" | "warning";
   /** The tool's code for it, null if it has none. */
   code: string | null;
@@ -582,13 +591,13 @@ export interface CheckError {
 
 /** An issue of a tracker. */
 export interface TrackedIssue {
-  /** Its number. */
+  /** What the tracker counts it as. */
   number: number;
-  /** Its title. */
+  /** The problem in one line. */
   title: string;
   /** What it says. */
   body: string;
-  /** Its labels. */
+  /** What the tracker sorts it by. */
   labels: string[];
   /** Whether it is open. */
   state: string;
@@ -697,7 +706,7 @@ export interface Review {
 
 /** The head of a plan. */
 export interface Plan {
-  /** The id of the plan. */
+  /** What everything in the plan names as the plan that it belongs to. */
   plan_id: string;
   /** What the plan is called. */
   title: string;
@@ -716,7 +725,7 @@ export interface Plan {
 
 /** One task of a plan. */
 export interface PlanNode {
-  /** The id of the task. */
+  /** What edges and requirements name the task by. */
   task_id: string;
   /** The plan that the task belongs to. */
   plan_id: string;
@@ -751,7 +760,7 @@ export interface EdgeMetadata {
  * - When `edge_type` is ALTERNATIVE, `metadata.group_id` must be given.
  */
 export interface PlanEdge {
-  /** The id of the edge. */
+  /** A name that no other edge of the plan has. */
   edge_id: string;
   /** The plan that the edge belongs to. */
   plan_id: string;
@@ -789,6 +798,9 @@ export type CodeReviewer = ReviewResult;
 
 /** What a reviewer returns that brings the findings of others together. */
 export type UnifiedReviewer = GroupedReviewResult;
+
+/** What follows from a value of UnifiedReviewer; it does not stand on the wire. */
+export type UnifiedReviewerDerived = GroupedReviewResultDerived;
 
 /** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
 export type SimpleFixer = FixOutcome[];
@@ -873,7 +885,7 @@ export interface FixContext {
  * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
  */
 export interface IssueContext {
-  /** The issue. */
+  /** What has to be done. */
   issue: TrackedIssue;
   /** Files that the issue names, content by path. */
   related_files: {
@@ -1054,6 +1066,20 @@ export interface EvidencePolicyRow {
   readonly forbidden: readonly EvidenceSource[];
   /** The track unless the question says otherwise. */
   readonly track: Track;
+}
+
+/** What choose_track is decided from. */
+export interface ChooseTrackInputs {
+  readonly request_type: RequestType;
+  /** The question as it was asked. */
+  readonly query: string;
+}
+
+/** What choose_track comes to. */
+export interface ChooseTrackResult {
+  readonly value: Track;
+  /** For logs and people. */
+  readonly reason: string;
 }
 
 /**

@@ -22,6 +22,8 @@ process.exitCode = await main(process.argv.slice(2), {
   streams: {
     input: process.stdin,
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
+    untilStopped: () => new Promise((resolve) => (["SIGINT", "SIGTERM"] as const).forEach((signal) => process.once(signal, () => resolve()))),
+    ...(process.stdin.isTTY && process.stderr.isTTY && { ask: async (question: string) => (await import("./commands/ask.js")).ask(question) }),
     ...(process.stderr.isTTY && { progress: (text: string) => process.stderr.write(text) }),
   },
   debug: Boolean(process.env["CONTRACTS_DEBUG"]),

@@ -2,6 +2,7 @@
 import { parse } from "./1-parse/parse.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
+import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostic.js";
 import { fileLimits } from "./limits.js";
@@ -14,6 +15,8 @@ export interface Compilation {
   readonly model?: Model;
   /** Present where there is no error; without the manifest, which belongs to files on disk. */
   readonly files?: readonly GeneratedFile[];
+  /** What the blocks in hand-written files have to say; present where `files` is. */
+  readonly blocks?: readonly EmbeddedBlock[];
   /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -21,11 +24,11 @@ export interface Compilation {
 /** Stages 1 to 4. `limits` are those of language.md; only a caller that trusts its file should raise them. */
 export async function compile(source: Source, limits = fileLimits): Promise<Compilation> {
   const { model, diagnostics } = await readModel(source, limits);
-  return model && !hasErrors(diagnostics) ? { model, files: await emit(model), diagnostics } : { ...(model && { model }), diagnostics };
+  return model && !hasErrors(diagnostics) ? { model, files: await emit(model), blocks: await emitEmbeds(model), diagnostics } : { ...(model && { model }), diagnostics };
 }
 
 /** Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against broken input. */
-export async function readModel(source: Source, limits = fileLimits): Promise<Omit<Compilation, "files">> {
+export async function readModel(source: Source, limits = fileLimits): Promise<Omit<Compilation, "files" | "blocks">> {
   const parsed = parse(source, limits);
   if (!parsed.document) return { diagnostics: parsed.diagnostics };
 

@@ -58,11 +58,14 @@ export type TestDeclaration =
   | { readonly kind: "values"; readonly values: readonly Located<Literal>[]; readonly isList: boolean }
   | { readonly kind: "lt" | "lte" | "gt" | "gte"; readonly bound: Located<number> }
   | { readonly kind: "starts_with"; readonly beginning: LocatedText }
+  | { readonly kind: "matches_any"; readonly keywords: readonly LocatedText[]; readonly case?: Located<"exact" | "ignore"> }
   /** `word`: written as `present` or `absent` alone. */
   | { readonly kind: "present"; readonly present: Located<boolean>; readonly word?: string };
 
 export type ConditionDeclaration =
   | { readonly kind: "test"; readonly path: LocatedText; readonly test: TestDeclaration }
+  /** Without `key` stage 2 finds the field that chooses the row. */
+  | { readonly kind: "look-up"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText; readonly values: readonly Located<Literal>[] }
   | { readonly kind: "all"; readonly parts: readonly ConditionDeclaration[] }
   | { readonly kind: "any"; readonly parts: readonly ConditionDeclaration[] }
   | { readonly kind: "not"; readonly part: ConditionDeclaration }

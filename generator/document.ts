@@ -1,29 +1,56 @@
 /** The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made by 1-parse. */
+import type { DerivedDeclaration, ExampleDeclaration, PromptDeclaration, TextExampleDeclaration } from "./document-beside.js";
+import type { DecisionDeclaration, GateDeclaration } from "./document-decisions.js";
 import type { ContractReadingDeclaration, FieldReadingDeclaration } from "./document-reading.js";
+import type { LintDeclaration } from "./document-lint.js";
 import type { RuleDeclaration } from "./document-rules.js";
 import type { TableDeclaration } from "./document-tables.js";
 import type { Json } from "./json.js";
+import type { GenerateDeclaration } from "./document-generate.js";
 import type { CodeNames } from "./shape.js";
-import type { Located, Span } from "./source.js";
+import type { Located, Span, UsedFile } from "./source.js";
 
+export type * from "./document-beside.js";
+export type * from "./document-decisions.js";
+export type * from "./document-generate.js";
 export type * from "./document-reading.js";
+export type * from "./document-lint.js";
 export type * from "./document-rules.js";
 export type * from "./document-tables.js";
 
 export type LocatedText = Located<string>;
 export type EnumScalar = string | number;
 
-export interface Document {
+/** What a file of a set declares. */
+export interface Declarations {
+  readonly enums: readonly EnumDeclaration[];
+  readonly types: readonly TypeDeclaration[];
+  readonly tables: readonly TableDeclaration[];
+  readonly contracts: readonly ContractDeclaration[];
+  readonly decisions: readonly DecisionDeclaration[];
+  readonly gates: readonly GateDeclaration[];
+}
+
+/** A file that the main file uses, by itself or by another one. */
+export interface UsedFileDeclaration extends UsedFile {
+  /** Where it is first named. */
+  readonly span: Span;
+}
+
+export interface Document extends Declarations {
+  /** The main file. */
   readonly file: string;
   /** The offsets at which the lines of the file begin: `lineStarts(source.text)`. Stage 1 sets it, stage 2 hands it on to the Model. */
   readonly lineStarts: readonly number[];
   readonly name: LocatedText;
   readonly description?: LocatedText;
-  readonly enums: readonly EnumDeclaration[];
-  readonly types: readonly TypeDeclaration[];
-  readonly tables: readonly TableDeclaration[];
-  readonly contracts: readonly ContractDeclaration[];
+  /** `use:` of the main file; absent where it has none. */
+  readonly uses?: readonly LocatedText[];
+  /** In the order of use, whose declarations come first; absent where no file is used. */
+  readonly used?: readonly UsedFileDeclaration[];
   readonly generate: GenerateDeclaration;
+  /** Present where the file has `lint:`. */
+  readonly lint?: readonly LintDeclaration[];
 }
 
 export interface EnumDeclaration {
@@ -129,6 +156,7 @@ export interface TypeDeclaration {
   readonly frozen?: Located<boolean>;
   readonly codes?: CodesDeclaration;
   readonly rules: readonly RuleDeclaration[];
+  readonly derived?: readonly DerivedDeclaration[];
   readonly alsoKnownAs: readonly LocatedText[];
 }
 
@@ -143,8 +171,10 @@ export interface ContractDeclaration {
   readonly reading?: ContractReadingDeclaration;
   readonly codes?: CodesDeclaration;
   readonly rules: readonly RuleDeclaration[];
+  readonly derived?: readonly DerivedDeclaration[];
   readonly alsoCalled: readonly LocatedText[];
   readonly examples: readonly ExampleDeclaration[];
+  readonly textExamples?: readonly TextExampleDeclaration[];
   readonly prompt?: PromptDeclaration;
 }
 
@@ -152,24 +182,4 @@ export interface ContractDeclaration {
 export interface OverlayDeclaration {
   readonly requiredKeys: readonly LocatedText[];
   readonly enums: readonly { readonly path: LocatedText; readonly values: readonly Located<EnumScalar>[] }[];
-}
-
-export interface ExampleDeclaration {
-  readonly name: LocatedText;
-  readonly value: Located<Json>;
-  /** Absent: the value conforms. Present: exactly these codes are given. */
-  readonly issues?: readonly LocatedText[];
-}
-
-export interface PromptDeclaration {
-  readonly intro?: LocatedText;
-  readonly notes: readonly LocatedText[];
-  /** The name of the example to show. */
-  readonly example?: LocatedText;
-}
-
-export interface GenerateDeclaration {
-  readonly directory?: LocatedText;
-  readonly runtime?: LocatedText;
-  readonly importExtension?: Located<"js" | "ts">;
 }

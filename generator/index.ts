@@ -2,7 +2,7 @@
  * The package as a library: what the command line does, from a program.
  *
  * - `compile` turns the text of a contracts file into files in memory and touches no disk.
- * - `generate`, `check` and `coverage` do what `contracts generate`, `contracts check` and `contracts coverage` do, and hand back a report instead of printing one.
+ * - `generate`, `check`, `coverage`, `lint` and `fmt` do what the commands of these names do, and hand back a report instead of printing one.
  * - `loadContracts` gives contracts that are ready to use, without generated files.
  *
  * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData` gives them to programs.
@@ -12,6 +12,9 @@ export { generate, type GenerateOptions } from "./commands/generate.js";
 export { check, type CheckOptions } from "./commands/check.js";
 export { coverage, type CoverageOptions } from "./commands/coverage.js";
 export type { Count, CoverageReport, Uncovered } from "./commands/coverage-report.js";
+export { lint } from "./commands/lint/lint.js";
+export { fmt, type FmtOptions } from "./commands/fmt/fmt.js";
+export type { Finding } from "./commands/findings.js";
 export type { Report, RunOptions } from "./commands/report.js";
 export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";
 export type { LoadedTable } from "./load-tables.js";
@@ -22,6 +25,7 @@ export type { DiagnosticCode } from "./diagnostic-catalogue.js";
 export type { Drift, DriftCode, LineChange } from "./5-write/drift.js";
 export type { Model } from "./model.js";
 export type { Position, Source, Span } from "./source.js";
+export type { BlockContent, EmbeddedBlock } from "./4-emit/embeds.js";
 export type { GeneratedFile } from "./target.js";
 export type { Summary, ValidateOptions } from "../runtime/contract.js";
 export type { AnyContract, Contract, TypeObject } from "../runtime/contract-object.js";

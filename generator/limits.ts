@@ -23,3 +23,6 @@ export const longestChain = 64;
 
 /** How often an object written in place may be repeated by the variants around it. */
 export const mostCopies = 256;
+
+/** The files of one set, the main file among them. Together they may hold what one file may. */
+export const mostFiles = 64;

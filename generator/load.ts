@@ -2,6 +2,8 @@
 import { fileURLToPath } from "node:url";
 import type { ContractDefinition, Positions, TypeDefinition } from "../runtime/contract.js";
 import type { AnyContract, TypeObject } from "../runtime/contract-object.js";
+import type { AnyDecision } from "../runtime/decisions/define-decision.js";
+import type { AnyGate } from "../runtime/decisions/define-gate.js";
 import { defineContract, defineType } from "../runtime/define-contract.js";
 import { placesOf } from "./4-emit/positions.js";
 import { promptText } from "./4-emit/prompt-text.js";
@@ -11,9 +13,11 @@ import { readModel } from "./compile.js";
 import { hasErrors, type Diagnostic } from "./diagnostic.js";
 import { hooksOf } from "./hooks.js";
 import { formatDiagnostic } from "./format-diagnostic.js";
+import { loadDecisions, loadGates } from "./load-decisions.js";
 import { loadTables, type LoadedTable } from "./load-tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
 import { runtimeContractReading } from "./lowering/runtime-reading.js";
+import { liveDerivations } from "./lowering/live-derivations.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./lowering/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
@@ -23,12 +27,11 @@ import type { Source } from "./source.js";
 /** What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up finds nothing else. */
 export interface LoadedContracts {
   readonly contracts: Readonly<Record<string, AnyContract>>;
-  readonly types: Readonly<Record<string, TypeObject<unknown>>>;
+  readonly types: Readonly<Record<string, TypeObject<unknown, object>>>;
   /** By table, by value of its enum, by column; frozen. */
   readonly tables: Readonly<Record<string, LoadedTable>>;
-  /** Empty in this edition of the language, as gates are. */
-  readonly decisions: Readonly<Record<string, never>>;
-  readonly gates: Readonly<Record<string, never>>;
+  readonly decisions: Readonly<Record<string, AnyDecision>>;
+  readonly gates: Readonly<Record<string, AnyGate>>;
 }
 
 /** A contracts file that could not be loaded; `message` holds every diagnostic with its place in the file. */
@@ -68,8 +71,8 @@ async function loadModel(model: Model): Promise<LoadedContracts> {
     contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),
     types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),
     tables: loadTables(model.tables),
-    decisions: {},
-    gates: {},
+    decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, context))),
+    gates: loadGates(model),
   };
 }
 
@@ -94,6 +97,7 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
     schema: publishedSchema(model, declaration),
     positions,
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
+    derived: liveDerivations(declaration, model),
   };
 }
 

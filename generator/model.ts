@@ -2,12 +2,18 @@
  * The Model: what contracts.yaml means. Every name is resolved, every default applied, every overlay laid over its base. Plain
  * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
  */
-import type { Json } from "./json.js";
+import type { Json, JsonObject } from "./json.js";
+import type { Dress } from "./language/embed-hosts.js";
+import type { EmbedContent } from "./language/embed-keys.js";
+import type { LintModel, TokenBudget } from "./model-lint.js";
+import type { DecisionModel, GateModel } from "./model-decisions.js";
 import type { ContractReadingModel } from "./model-reading.js";
 import type { Rule } from "./rules/rule.js";
 import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
 import type { Span } from "./source.js";
 
+export type * from "./model-decisions.js";
+export type * from "./model-lint.js";
 export type * from "./model-reading.js";
 export * from "./shape.js";
 export type { Rule } from "./rules/rule.js";
@@ -24,7 +30,11 @@ export interface Model {
   readonly types: readonly TypeModel[];
   readonly tables: readonly TableModel[];
   readonly contracts: readonly ContractModel[];
+  readonly decisions: readonly DecisionModel[];
+  readonly gates: readonly GateModel[];
   readonly generate: GenerateModel;
+  /** Present where the file has `lint:`. */
+  readonly lint?: LintModel;
 }
 
 /** What a reference can name. */
@@ -54,7 +64,19 @@ export interface TypeModel {
   readonly codesWritten?: Written;
   /** They hold wherever the type occurs. */
   readonly rules: readonly Rule[];
+  /** Each stands after those that it goes on from; absent where there are none. */
+  readonly derived?: readonly DerivedModel[];
   readonly alsoKnownAs: readonly string[];
+  readonly place: Place;
+}
+
+/** A value that follows from an answer: programs get it, the wire does not. */
+export interface DerivedModel {
+  readonly name: string;
+  /** An expression; its type is found out by expressions/. */
+  readonly expression: string;
+  readonly expressionSpan: Span;
+  readonly description?: string;
   readonly place: Place;
 }
 
@@ -111,7 +133,11 @@ export interface ContractModel {
   readonly codesWritten?: Written;
   /** On the whole answer; those of the types in it stand with the types. */
   readonly rules: readonly Rule[];
+  /** Its own; those of its type stand with the type. Each stands after those that it goes on from; absent where there are none. */
+  readonly derived?: readonly DerivedModel[];
   readonly examples: readonly ExampleModel[];
+  /** Absent where there are none. */
+  readonly textExamples?: readonly TextExampleModel[];
   readonly prompt: PromptModel;
   readonly place: Place;
 }
@@ -125,11 +151,25 @@ export interface ExampleModel {
   readonly valueSpan: Span;
 }
 
+/** A text that is read as the contract says. */
+export interface TextExampleModel {
+  readonly name: string;
+  readonly text: string;
+  /** The example whose value the reading gives. */
+  readonly readsAs?: string;
+  /** What the caller knows. */
+  readonly context?: JsonObject;
+  /** Absent: it is read without complaint. Present: exactly these codes, in any order. */
+  readonly issues?: readonly string[];
+  readonly place: Place;
+}
+
 export interface PromptModel {
   readonly intro?: string;
   readonly notes: readonly string[];
   /** The name of a conforming example; absent where none was chosen. */
   readonly example?: string;
+  readonly budget?: TokenBudget;
 }
 
 export interface GenerateModel {
@@ -138,4 +178,18 @@ export interface GenerateModel {
   /** The import specifier of the runtime in generated code. */
   readonly runtime: string;
   readonly importExtension: "js" | "ts";
+  /** Present where the file has `embed:`. */
+  readonly embeds?: readonly EmbedModel[];
+}
+
+/** A block that is kept up to date in a hand-written file. */
+export interface EmbedModel extends Dress {
+  /** Relative to the contracts file, with `/`, inside its folder tree. */
+  readonly file: string;
+  readonly block: string;
+  readonly content: EmbedContent;
+  /** The contract that the content is of; a summary is of all, and has the block's name here. */
+  readonly scope: string;
+  /** The entry that asks for it. */
+  readonly span: Span;
 }

@@ -36,9 +36,27 @@ export function tableNames(name: string): { readonly constantName: string; reado
   return { constantName: constantNameOf(name, "Table"), rowTypeName: `${name}Row` };
 }
 
+/** The names of a decision: `choose_track` gives the function `chooseTrack` and the types `ChooseTrackInputs` and `ChooseTrackResult`. */
+export function decisionNames(name: string): { readonly functionName: string; readonly inputsName: string; readonly inputsConstant: string; readonly resultName: string } {
+  const typeName = typeNameOf(name);
+  const inputsName = `${typeName}Inputs`;
+  return { functionName: constantNameOf(typeName, "Decision"), inputsName, inputsConstant: constantNameOf(inputsName, "Type"), resultName: `${typeName}Result` };
+}
+
+/** The names of a gate: `finalize` gives the predicate `finalize` and the types `FinalizeState` and `FinalizeOpen`. */
+export function gateNames(name: string): { readonly functionName: string; readonly stateName: string; readonly openName: string } {
+  const typeName = typeNameOf(name);
+  return { functionName: constantNameOf(typeName, "Gate"), stateName: `${typeName}State`, openName: `${typeName}Open` };
+}
+
 /** The type guard of a contract or a named type. */
 export function guardName(typeName: string): string {
   return `is${typeName}`;
+}
+
+/** The type of what follows from the values of a contract or a named type. */
+export function derivedTypeName(typeName: string): string {
+  return `${typeName}Derived`;
 }
 
 /** The constant that holds the shape of a contract or a named type for the runtime. */

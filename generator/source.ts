@@ -6,6 +6,17 @@ export interface Source {
   readonly text: string;
 }
 
+/** A source that a main file uses, by itself or by another one. */
+export interface UsedSource extends Source {
+  /** From the folder of the main file, with `/`: what outputs call it, wherever the command was started. */
+  readonly path: string;
+}
+
+/** What is known of such a file when its text is no longer needed. */
+export interface UsedFile extends Pick<UsedSource, "name" | "path"> {
+  readonly lineStarts: readonly number[];
+}
+
 /** A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can hold it. */
 export interface Span {
   readonly file: string;

@@ -1,4 +1,5 @@
 /** What generated code says of a contract or a named type. */
+import type { Derivations } from "./derive.js";
 import type { ContractReading } from "./reading.js";
 import type { Shape } from "./shape.js";
 
@@ -38,6 +39,7 @@ export interface TypeDefinition {
   /** The value may nest without end, so its depth is measured before it is checked. */
   readonly recursive?: true;
   readonly reading?: ContractReading;
+  readonly derived?: Derivations;
 }
 
 /** Where things are declared: line and column by declaration path. */

@@ -1,6 +1,9 @@
 /** What generated code imports, and what its users may name. */
 export { defineContract, defineType } from "./define-contract.js";
 export { contractFinder } from "./find-contract.js";
+export { DecisionInputError } from "./decisions/decision-error.js";
+export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
+export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
 export { hasRepeats, isEqual } from "./equality.js";
 export * as expressions from "./expressions/index.js";
 export { isMultipleOf } from "./multiple-of.js";
@@ -30,6 +33,7 @@ export {
   unique,
 } from "./rules/index.js";
 export type { Rule } from "./rules/rule.js";
+export type { Derivation, Derivations, NothingDerived } from "./derive.js";
 export type {
   ContractDefinition,
   JsonSchema,

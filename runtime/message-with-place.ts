@@ -2,6 +2,6 @@
 import type { Issue } from "./issue.js";
 
 /** A message names the nearest key alone; where the place is further inside, the whole path goes before it. */
-export function messageWithPlace({ path, message }: Issue): string {
+export function messageWithPlace({ path, message }: Pick<Issue, "path" | "message">): string {
   return path === "" || message.includes(path) ? message : `${path}: ${message}`;
 }

@@ -27,6 +27,8 @@ export interface Declared<Rules> {
   readonly rules?: Rules;
   /** For faults of the value and of everything in it. */
   readonly codes?: Codes;
+  /** Values that are read are frozen, as far as no other named type begins inside of them. */
+  readonly frozen?: true;
 }
 
 /** `Rules` is what stands for rules: the rules themselves, or the code that makes them where a shape is printed. */

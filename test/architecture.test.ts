@@ -78,7 +78,10 @@ describe("imports", () => {
       "generator/3-check: recheck",
       "generator/4-emit: handlebars",
       "generator/4-emit: json-schema-to-typescript",
+      "generator/commands: yaml",
       "generator/expressions: @marcbachmann/cel-js",
+      "generator/format: yaml",
+      "generator/lint: gpt-tokenizer",
       "generator/lowering: ajv",
     ]);
   });

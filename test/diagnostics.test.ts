@@ -16,12 +16,12 @@ import type { Source } from "../generator/source.js";
 
 const root = fileURLToPath(new URL("diagnostics", import.meta.url));
 
-/** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/` and `usage/` are about the disk and the command line: test/cli and test/write. */
+/** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/`, `usage/`, `init/` and `import/` are about the disk, the command line and other files: test/cli, test/write, test/init and test/import. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   "parse/too-large": "parse/limits.test.ts",
 };
 
-const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage)\//.test(code));
+const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage|import|init)\//.test(code));
 const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stage)).map((slug) => `${stage}/${slug}`));
 
 /** What stages 1 to 3 say about a file; a stage runs only when the one before had no error. */

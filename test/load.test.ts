@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ContractsError, loadContracts } from "../generator/index.js";
+import { decisionNames } from "../generator/names.js";
 import { goldenCases, goldenOutput, goldenText } from "./support/golden.js";
 import { place, temporaryFolder } from "./support/temporary-folder.js";
 
@@ -17,7 +18,8 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
     const { contracts, types, tables, decisions, gates } = await loadContracts(fileWith(goldenText(name)));
     const summaries = JSON.parse(tree["contract-summary.json"] ?? "") as Readonly<Record<string, unknown>>;
     const schemas = Object.keys(tree).filter((path) => path.startsWith("schemas/"));
-    expect(schemas.toSorted()).toEqual([...Object.keys(contracts), ...Object.keys(types)].map((key) => `schemas/${key}.schema.json`).toSorted());
+    const inputs = Object.keys(decisions).map((decision) => decisionNames(decision).inputsName);
+    expect(schemas.toSorted()).toEqual([...Object.keys(contracts), ...Object.keys(types), ...inputs].map((key) => `schemas/${key}.schema.json`).toSorted());
     for (const [key, { schema }] of Object.entries({ ...types, ...contracts })) expect(schema, key).toEqual(JSON.parse(tree[`schemas/${key}.schema.json`] ?? ""));
     for (const [scope, contract] of Object.entries(contracts)) {
       expect(contract.scope).toBe(scope);
@@ -25,9 +27,10 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
       expect(contract.summary, scope).toEqual(summaries[scope]);
     }
     expect(Object.keys(summaries)).toEqual(Object.keys(contracts));
-    const tableNames = [...(/export const tables = \{\n([^}]*)\}/.exec(tree["index.ts"] ?? "")?.[1] ?? "").matchAll(/^ {2}(\w+): /gm)].map(([, table]) => table);
-    expect(Object.keys(tables)).toEqual(tableNames);
-    expect({ decisions, gates }).toEqual({ decisions: {}, gates: {} });
+    for (const [kind, loaded] of Object.entries({ tables, decisions, gates })) {
+      const members = new RegExp(`export const ${kind} = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? "")?.[1] ?? "";
+      expect(Object.keys(loaded), kind).toEqual([...members.matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(([, declared]) => declared));
+    }
   });
 });
 

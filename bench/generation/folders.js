@@ -1,6 +1,6 @@
 /** Folders with a contracts file each, for the programs of this folder to work in. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { syntheticSet } from "./synthetic.js";
 
@@ -14,10 +14,11 @@ export function syntheticFolder(name, count) {
   return file;
 }
 
-/** A folder with the contracts file of this repository. @param {string} name @returns {string} */
+/** A folder with the contracts file of this repository, and the pages that it keeps up to date. @param {string} name @returns {string} */
 export function repositoryFolder(name) {
   const file = join(emptyFolder(name), "contracts.yaml");
   cpSync(repositoryFile, file);
+  cpSync(fileURLToPath(new URL("../../docs/", import.meta.url)), join(dirname(file), "docs"), { recursive: true });
   return file;
 }
 

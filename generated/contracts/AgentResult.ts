@@ -13,6 +13,7 @@ export const agentResultShape: Shape = {
     errors: { at: "types.AgentResult.fields.errors", shape: { kind: "list", items: { kind: "string" } } },
     metadata: { at: "types.AgentResult.fields.metadata", shape: { kind: "object" } },
   },
+  frozen: true,
 } as const;
 
 export const agentResult = defineType<AgentResult>({

@@ -37,7 +37,7 @@ export const checkError = defineType<CheckError>({
       },
       "line": {
         "type": "integer",
-        "description": "The line.",
+        "description": "Where in the file, counted from 1.",
         "examples": [
           12
         ]
@@ -53,7 +53,8 @@ export const checkError = defineType<CheckError>({
         "enum": [
           "error",
           "warning"
-        ]
+        ],
+        "description": "Whether it fails the check."
       },
       "code": {
         "type": [

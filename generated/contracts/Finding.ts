@@ -21,6 +21,7 @@ export const findingShape: Shape = {
     },
   },
   unknownKeys: "drop",
+  frozen: true,
 } as const;
 
 export const finding = defineType<Finding>({

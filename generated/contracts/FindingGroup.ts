@@ -16,6 +16,7 @@ export const findingGroupShape: Shape = {
     },
   },
   unknownKeys: "drop",
+  frozen: true,
 } as const;
 
 export const findingGroup = defineType<FindingGroup>({

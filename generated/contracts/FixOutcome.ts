@@ -13,6 +13,7 @@ export const fixOutcomeShape: Shape = {
     explanation: { at: "types.FixOutcome.fields.explanation", shape: { kind: "string" } },
   },
   unknownKeys: "drop",
+  frozen: true,
 } as const;
 
 export const fixOutcome = defineType<FixOutcome>({

@@ -60,14 +60,14 @@ export const fixResult = defineType<FixResult>({
       "issue_number": {
         "type": "integer",
         "minimum": 1,
-        "description": "The number of the issue.",
+        "description": "What the tracker counts it as.",
         "examples": [
           12
         ]
       },
       "issue_title": {
         "type": "string",
-        "description": "Its title.",
+        "description": "What the tracker calls it.",
         "examples": [
           "The sum is off by a cent"
         ]

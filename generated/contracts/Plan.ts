@@ -33,7 +33,7 @@ export const plan = defineType<Plan>({
       "plan_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The id of the plan."
+        "description": "What everything in the plan names as the plan that it belongs to."
       },
       "title": {
         "type": "string",

@@ -77,7 +77,7 @@ export const planEdge = defineType<PlanEdge>({
       "edge_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The id of the edge."
+        "description": "A name that no other edge of the plan has."
       },
       "plan_id": {
         "type": "string",

@@ -66,7 +66,7 @@ export const planNode = defineType<PlanNode>({
       "task_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The id of the task."
+        "description": "What edges and requirements name the task by."
       },
       "plan_id": {
         "type": "string",

@@ -31,14 +31,14 @@ export const trackedIssue = defineType<TrackedIssue>({
     "properties": {
       "number": {
         "type": "integer",
-        "description": "Its number.",
+        "description": "What the tracker counts it as.",
         "examples": [
           12
         ]
       },
       "title": {
         "type": "string",
-        "description": "Its title.",
+        "description": "The problem in one line.",
         "examples": [
           "The sum is off by a cent"
         ]
@@ -52,7 +52,7 @@ export const trackedIssue = defineType<TrackedIssue>({
         "items": {
           "type": "string"
         },
-        "description": "Its labels.",
+        "description": "What the tracker sorts it by.",
         "examples": [
           [
             "bug"

@@ -16,6 +16,12 @@ export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report
   }
 }
 
+/** As the limit counts them: map entries, list items and scalar values. */
+export function countNodes(node: SyntaxNode): number {
+  const children = childrenOf(node);
+  return children.reduce((count, child) => count + countNodes(child), children.length + (node.kind === "scalar" ? 1 : 0));
+}
+
 function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.kind === "scalar") return [];
   return node.kind === "list" ? node.items : node.entries.map(({ value }) => value);

@@ -54,7 +54,7 @@ function notOfGrammar(name: string, kind: NameKind): string | undefined {
 
 /** The few letters that Unicode counts among letters and that ECMAScript refuses in an identifier all the same. */
 function notIdentifier(name: string, kind: NameKind): string | undefined {
-  const isIdentifier = kind === "enum" || kind === "type" || kind === "scope";
+  const isIdentifier = ["enum", "type", "scope", "decision", "gate"].includes(kind);
   return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name) ? "it holds a character that no identifier can hold" : undefined;
 }
 

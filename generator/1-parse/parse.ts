@@ -1,16 +1,32 @@
-/** Stage 1: text → Document. */
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
-import type { Document } from "../document.js";
+/** Stage 1, one file at a time: text → Document. How the files of a set come together stands in set/. */
+import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostic.js";
+import type { Declarations, Document, LocatedText } from "../document.js";
 import { fileLimits, type FileLimits } from "../limits.js";
 import type { Source } from "../source.js";
-import { readDocument } from "./read-document.js";
+import type { MapNode } from "../syntax.js";
+import { countNodes } from "./check-limits.js";
+import { readMainFile, readUsedContent, type FileContent } from "./read-document.js";
 import { readYaml } from "./read-yaml.js";
+import type { Reading } from "./reading.js";
 
-export interface Parsed {
-  /** Present where there is no error; then every part of it is well formed. */
-  readonly document?: Document;
+/** What is known of a file, whatever is wrong with it. */
+export interface ParsedFile {
+  /** The files that it uses, as it names them. */
+  readonly uses: readonly LocatedText[];
+  /** How many nodes it holds, as its limit counts them; 0 where it could not be read as YAML. */
+  readonly nodes: number;
   /** In source order, all of them at once. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Parsed extends ParsedFile {
+  /** Present where there is no error; then every part of it is well formed. What other files declare is not in it. */
+  readonly document?: Document;
+}
+
+export interface ParsedUsed extends ParsedFile {
+  /** Present where there is no error. */
+  readonly declarations?: Declarations;
 }
 
 /**
@@ -19,10 +35,21 @@ export interface Parsed {
  * @param limits how much the file may hold; the default is what the language allows. Raise it only for a file that you made yourself.
  */
 export function parse(source: Source, limits: FileLimits = fileLimits): Parsed {
+  const { part: document, ...file } = readFile(source, limits, readMainFile);
+  return { ...file, ...(document && { document }) };
+}
+
+/** Reads a file that another one uses. */
+export function parseUsed(source: Source, limits: FileLimits = fileLimits): ParsedUsed {
+  const { part: declarations, ...file } = readFile(source, limits, readUsedContent);
+  return { ...file, ...(declarations && { declarations }) };
+}
+
+function readFile<Part>(source: Source, limits: FileLimits, read: (root: MapNode, reading: Reading) => FileContent<Part>): ParsedFile & { readonly part: Part | undefined } {
   const complaints: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void complaints.push(diagnostic);
+  const report: Report = (diagnostic) => void complaints.push(diagnostic);
   const root = readYaml(source, report, limits);
-  const document = root && readDocument(root, { source, report });
+  const { part, uses }: FileContent<Part> = root ? read(root, { source, report }) : { uses: [] };
   const diagnostics = inSourceOrder(complaints);
-  return document && !hasErrors(diagnostics) ? { document, diagnostics } : { diagnostics };
+  return { part: hasErrors(diagnostics) ? undefined : part, uses, nodes: root ? countNodes(root) : 0, diagnostics };
 }

@@ -4,15 +4,18 @@ import type { MapEntry } from "../syntax.js";
 import type { ReadyKeyOf } from "../language/table.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readPath } from "./read-path.js";
+import { readKeywords } from "./read-keywords.js";
+import { isTableTest, readTableTest } from "./read-table-test.js";
 import { readText } from "./read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { entrySlot, itemsOf, known, refuseKind, type Reading, type Slot } from "./reading.js";
+import { complain, entrySlot, itemsOf, known, present, refuseKind, type Reading, type Slot } from "./reading.js";
 
 /** A condition as data, or an expression; several keys of one map must all be met. */
 export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, reading);
   if (node.kind !== "map") return void refuseKind(slot, "a map from paths to values, or an expression", reading, node.kind === "list" ? "Conditions are joined by `all` or `any`." : undefined);
+  if (isTableTest(node)) return readTableTest(slot, reading);
   const entries = readEntries(slot, "condition", reading);
   if (!entries) return undefined;
   if (node.entries.length === 0) refuseKind(slot, "at least one test", reading, "Leave the condition out where the rule always holds.");
@@ -60,8 +63,8 @@ const words: ReadonlyMap<unknown, boolean> = new Map([["present", true], ["absen
 
 function readPlainTest(slot: Slot, reading: Reading): TestDeclaration | undefined {
   const scalar = readScalar(slot, reading);
-  const present = scalar && words.get(scalar.value);
-  if (scalar && present !== undefined) return { kind: "present", present: { value: present, span: scalar.span }, word: String(scalar.value) };
+  const isThere = scalar && words.get(scalar.value);
+  if (scalar && isThere !== undefined) return { kind: "present", present: { value: isThere, span: scalar.span }, word: String(scalar.value) };
   return scalar && { kind: "values", values: [scalar], isList: false };
 }
 
@@ -90,9 +93,19 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
     const beginning = entries.value(key);
     return beginning && { kind: "starts_with", beginning };
   },
+  matches_any: (entries, key, reading) => {
+    const slot = entries.at(key);
+    const keywords = slot && readKeywords(slot, reading);
+    return keywords && { kind: "matches_any", keywords, ...present({ case: entries.value("case") }) };
+  },
+  case: (entries, key, reading) => {
+    const slot = entries.at(key);
+    if (slot && !entries.at("matches_any")) complain(reading, "parse/stray-key", { key, needs: "`matches_any`" }, { span: slot.at });
+    return undefined;
+  },
   present: (entries, key) => {
-    const present = entries.value(key);
-    return present && { kind: "present", present };
+    const isThere = entries.value(key);
+    return isThere && { kind: "present", present: isThere };
   },
 };
 

@@ -4,6 +4,7 @@ import { shapeKeys } from "../language/shape-keys.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readContractReading } from "./read-contract-reading.js";
 import { readExamples } from "./read-example.js";
+import { readDerived } from "./read-derived.js";
 import { readCodes } from "./read-codes.js";
 import { readNames } from "./read-name.js";
 import { readOverlay } from "./read-overlay.js";
@@ -17,14 +18,15 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
   if (!entries) return undefined;
   const shape = readRoot(entries, reading);
   const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
-  const further = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
+  const said = { schemaVersion: entries.value("schema_version"), description: entries.value("description"), deprecated: entries.value("deprecated") };
+  const further = { ...said, derived: readDerived(entries.at("derived"), reading) };
   return {
     scope,
     ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading), reading: readContractReading(entries, reading) }),
     overlay: readOverlay(entries, reading),
     rules: readRules(entries.at("rules"), reading),
     alsoCalled: readNames(entries.at("also_called"), "scope", reading),
-    examples: readExamples(entries.at("examples"), reading),
+    ...readExamples(entries.at("examples"), reading),
   };
 }
 

@@ -1,37 +1,69 @@
 /** The whole file: every section is read, whatever is wrong in the others. */
-import type { Document, LocatedText } from "../document.js";
+import type { Declarations, Document, LocatedText } from "../document.js";
+import { language } from "../language/table.js";
 import { lineStarts } from "../source.js";
-import type { SyntaxNode } from "../syntax.js";
+import type { MapNode } from "../syntax.js";
 import { readContract } from "./read-contract.js";
-import { readEntries } from "./read-entries.js";
+import { readDecision } from "./read-decision.js";
+import { readEntries, refuseMissingKey, type Entries } from "./read-entries.js";
 import { readEnum } from "./read-enum.js";
+import { readGate } from "./read-gate.js";
 import { readGenerate } from "./read-generate.js";
+import { readLint } from "./read-lint.js";
 import { readName } from "./read-name.js";
 import { readTable } from "./read-table.js";
 import { readType } from "./read-type.js";
-import { entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
+import { readUses } from "./read-use.js";
+import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
 
-/** The Document that a tree describes; nothing where the file has no name. */
-export function readDocument(root: SyntaxNode, reading: Reading): Document | undefined {
+/** What a file gives. `uses` are known even where the rest is wrong, so that the other files are read as well. */
+export interface FileContent<Part> {
+  readonly part?: Part | undefined;
+  readonly uses: readonly LocatedText[];
+}
+
+/** The Document that a tree describes, without what other files declare; no part where the file has no name. */
+export function readMainFile(root: MapNode, reading: Reading): FileContent<Document> {
   const { name: file, text } = reading.source;
-  const entries = readEntries({ what: "contracts file", node: root, at: { file, start: 0, end: 0 } }, "document", reading);
-  if (!entries) return undefined;
-  entries.value("edition");
-  const head = { name: entries.value("name"), description: entries.value("description") };
-  const sections = {
+  const entries = readHead(root, "contracts file", reading);
+  if (!entries) return { uses: [] };
+  refuseMissingKey("name", entries, "document", reading);
+  const [name, description, uses] = [entries.value("name"), entries.value("description"), readUses(entries.at("use"), reading)];
+  const declarations = readDeclarations(entries, reading);
+  const generate = readGenerate(entries.at("generate"), reading);
+  const lint = readLint(entries.at("lint"), reading);
+  return { part: name && { file, lineStarts: lineStarts(text), name, ...present({ description, uses }), ...declarations, generate, ...present({ lint }) }, uses: uses ?? [] };
+}
+
+/** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
+export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
+  const isOfMainFile = (key: string): boolean => language.document.ofMainFile.some((known) => known === key);
+  for (const { key, keySpan } of root.entries.filter((entry) => isOfMainFile(entry.key))) complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
+  const entries = readHead({ ...root, entries: root.entries.filter(({ key }) => !isOfMainFile(key)) }, "used contracts file", reading);
+  return entries ? { part: readDeclarations(entries, reading), uses: readUses(entries.at("use"), reading) ?? [] } : { uses: [] };
+}
+
+function readHead(root: MapNode, what: string, reading: Reading): Entries<"document"> | undefined {
+  const entries = readEntries({ what, node: root, at: { file: reading.source.name, start: 0, end: 0 } }, "document", reading);
+  entries?.value("edition");
+  return entries;
+}
+
+function readDeclarations(entries: Entries<"document">, reading: Reading): Declarations {
+  return {
     enums: readSection(entries.at("enums"), "enum", readEnum, reading),
     types: readSection(entries.at("types"), "type", readType, reading),
     tables: readSection(entries.at("tables"), "table", readTable, reading),
     contracts: readSection(entries.at("contracts"), "scope", readContract, reading),
-    generate: readGenerate(entries.at("generate"), reading),
+    decisions: readSection(entries.at("decisions"), "decision", readDecision, reading),
+    gates: readSection(entries.at("gates"), "gate", readGate, reading),
   };
-  return head.name && { file, lineStarts: lineStarts(text), name: head.name, ...present({ description: head.description }), ...sections };
 }
 
 type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, reading: Reading) => Declaration | undefined;
 
 /** A map from the names that the author chose to declarations of one kind. */
-function readSection<Declaration>(slot: Slot | undefined, kind: "enum" | "type" | "table" | "scope", read: DeclarationReader<Declaration>, reading: Reading): readonly Declaration[] {
+function readSection<Declaration>(slot: Slot | undefined, kind: "enum" | "type" | "table" | "scope" | "decision" | "gate", read: DeclarationReader<Declaration>, reading: Reading): readonly Declaration[] {
   const map = slot && mapOf(slot, "a map from names to declarations", reading);
   return known(
     (map?.entries ?? []).map((entry) => read(readName({ value: entry.key, span: entry.keySpan }, kind, reading), entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`), reading)),

@@ -41,7 +41,7 @@ export function readEntries<Name extends PositionName>(slot: Slot, name: Name, r
   if (!others) for (const entry of further) refuseUnknown(entry, slot, name, reading);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelt = new Set(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1)));
-  refuseMissing(slot, { found, misspelt }, name, reading);
+  refuseMissing({ slot, found, misspelt }, name, reading);
   refuseChoice(slot, found, others ? [] : further, name, reading);
   return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
 }
@@ -83,11 +83,15 @@ function helpFor(key: string, name: PositionName): string {
   return [didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
 
-function refuseMissing(slot: Slot, { found, misspelt }: Pick<Found, "found" | "misspelt">, name: PositionName, reading: Reading): void {
-  for (const [key, { required, example }] of readyKeys(name)) {
-    if (!required || found.has(key) || misspelt.has(key)) continue;
-    complain(reading, "parse/missing-key", { key, where: slot.what }, { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` });
-  }
+function refuseMissing(entries: Pick<Found, "slot" | "found" | "misspelt">, name: PositionName, reading: Reading): void {
+  for (const [key, { required }] of readyKeys(name)) if (required) refuseMissingKey(key, entries, name, reading);
+}
+
+/** Reports that a key is not there. */
+export function refuseMissingKey(key: string, { slot, found, misspelt }: Pick<Found, "slot" | "found" | "misspelt">, name: PositionName, reading: Reading): void {
+  if (found.has(key) || misspelt.has(key)) return;
+  const { example = "" } = new Map(readyKeys(name)).get(key) ?? {};
+  complain(reading, "parse/missing-key", { key, where: slot.what }, { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` });
 }
 
 /** Of some keys exactly one is needed. An unknown key may be the misspelt one, which is complaint enough. */

@@ -1,25 +1,47 @@
-/** The two texts of `generate:` that lead out of the file: an output folder and an import specifier. */
+/** The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier. */
 import type { LocatedText } from "../document.js";
 import { longestPath } from "../language/limits.js";
-import { directoryPattern, specifierPattern } from "../language/paths.js";
+import { sourceFileCharacters, specifierPattern } from "../language/paths.js";
 import { isDeviceName } from "../names.js";
 import { textOf } from "./read-text.js";
 import { complain, type Reading, type Slot } from "./reading.js";
 
-/** A reason to refuse a folder, asked in this order. */
-const directoryProblems: readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[] = [
+/** Reasons to refuse a path, asked in this order. */
+export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
+
+export const isNoRelativePath: Problems = [
   ["is empty", (path) => path === ""],
   ["is longer than 200 characters", (path) => path.length > longestPath],
   ["holds `\\`; parts of a path are joined by `/`", (path) => path.includes("\\")],
   ["is absolute", (path) => path.startsWith("/") || /^[A-Za-z]:/.test(path)],
+];
+
+const leadsElsewhere: Problems = [
+  ...isNoRelativePath,
   ["leads out of the folder of the contracts file", (_, segments) => segments.includes("..")],
-  ["is the folder of the contracts file itself", (path) => path === "." || path === "./"],
+];
+
+export const cannotBeNamed: Problems = [
   ["has a part that is empty or `.`", (_, segments) => segments.some((segment) => segment === "" || segment === ".")],
-  ["holds a character other than ASCII letters, digits, `.`, `_`, `-`", (path) => !new RegExp(directoryPattern).test(path)],
   ["lies in a folder of Git", (_, segments) => segments.some((segment) => segment.toLowerCase() === ".git")],
   ["has a part that ends in `.`, which Windows cuts off", (_, segments) => segments.some((segment) => segment.endsWith("."))],
   ["has a part that Windows takes for a device", (_, segments) => segments.some((segment) => isDeviceName(segment.split(".")[0] ?? ""))],
 ];
+
+const directoryProblems: Problems = [
+  ...leadsElsewhere,
+  ["is the folder of the contracts file itself", (path) => path === "." || path === "./"],
+  ["holds a character other than ASCII letters, digits, `.`, `_`, `-`", (path) => /[^A-Za-z0-9._/-]/.test(path)],
+  ...cannotBeNamed,
+];
+
+export const namesNoSourceFile: Problems = [
+  ["holds a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`", (path) => new RegExp(`[^/${sourceFileCharacters}]`, "u").test(path)],
+  ...cannotBeNamed,
+  ["has a part with a blank at its edge", (_, segments) => segments.some((segment) => segment !== segment.trim())],
+];
+
+const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
 /** A folder below that of the contracts file. */
 export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
@@ -28,6 +50,16 @@ export function readDirectory(slot: Slot, reading: Reading): LocatedText | undef
   const segments = path.value.split("/");
   const [problem] = directoryProblems.find(([, applies]) => applies(path.value, segments)) ?? [];
   if (problem) complain(reading, "parse/output-folder", { problem }, { span: path.span, help: "Name a folder beside the contracts file, for example `directory: generated`." });
+  return path;
+}
+
+/** A file that is there already, below the folder of the contracts file. */
+export function readSourceFile(slot: Slot, reading: Reading): LocatedText | undefined {
+  const path = textOf(slot, reading);
+  if (!path) return undefined;
+  const segments = path.value.split("/");
+  const [problem] = sourceFileProblems.find(([, applies]) => applies(path.value, segments)) ?? [];
+  if (problem) complain(reading, "parse/source-file", { problem }, { span: path.span, help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`." });
   return path;
 }
 

@@ -6,7 +6,8 @@ import type { Located } from "../source.js";
 import type { LocatedText } from "../document.js";
 import { readCodeTemplate } from "./read-codes.js";
 import { readName } from "./read-name.js";
-import { readDirectory, readSpecifier } from "./read-import.js";
+import { readDirectory, readSourceFile, readSpecifier } from "./read-import.js";
+import { readUsedFile } from "./read-use.js";
 import { readPattern, readText, textOf } from "./read-text.js";
 import { complain, refuseKind, type Reading, type Slot } from "./reading.js";
 
@@ -24,6 +25,7 @@ interface PlainValues {
   readonly formula: string;
   readonly pattern: string;
   readonly directory: string;
+  readonly "source-file": string;
   readonly specifier: string;
 }
 
@@ -47,6 +49,8 @@ const readers: PlainReaders = {
   formula: (slot, _, reading) => readText(slot, "prose", reading),
   pattern: (slot, _, reading) => readPattern(slot, reading),
   directory: (slot, _, reading) => readDirectory(slot, reading),
+  "source-file": (slot, _, reading) => readSourceFile(slot, reading),
+  "used-file": (slot, _, reading) => readUsedFile(slot, reading),
   specifier: (slot, _, reading) => readSpecifier(slot, reading),
 };
 

@@ -6,5 +6,5 @@ import { present, type Reading, type Slot } from "./reading.js";
 
 export function readPrompt(slot: Slot, reading: Reading): PromptDeclaration | undefined {
   const entries = readEntries(slot, "prompt", reading);
-  return entries && { ...present({ intro: entries.value("intro"), example: entries.value("example") }), notes: readTexts(entries.at("notes"), "prose", reading) };
+  return entries && { ...present({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }), notes: readTexts(entries.at("notes"), "prose", reading) };
 }

@@ -19,7 +19,8 @@ export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading):
   return fields && { fields, ...present(further), span: slot.node.span };
 }
 
-function readFields(slot: Slot, reading: Reading): readonly FieldDeclaration[] | undefined {
+/** The fields that a map declares. */
+export function readFields(slot: Slot, reading: Reading): readonly FieldDeclaration[] | undefined {
   const map = mapOf(slot, "a map from field names to types", reading);
   if (!map) return undefined;
   const names = map.entries.map((entry) => readFieldName(entry, reading));

@@ -2,6 +2,7 @@
 import type { LocatedText, TypeDeclaration } from "../document.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
+import { readDerived } from "./read-derived.js";
 import { readNames } from "./read-name.js";
 import { readRules } from "./read-rules.js";
 import { readShape, readShortShape } from "./read-shape.js";
@@ -22,7 +23,7 @@ function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDecl
   const shape = readShape(entriesAs("item", entries, reading), reading);
   const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), frozen: entries.value("frozen") };
   const codes = entries.at("codes");
-  const more = { codes: codes && readCodes(codes, reading) };
+  const more = { codes: codes && readCodes(codes, reading), derived: readDerived(entries.at("derived"), reading) };
   const rules = readRules(entries.at("rules"), reading);
   const alsoKnownAs = readNames(entries.at("also_known_as"), "type", reading);
   return shape && { name, shape, ...present({ ...further, ...more }), rules, alsoKnownAs };

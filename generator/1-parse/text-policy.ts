@@ -25,6 +25,11 @@ const policies: Readonly<Record<TextKind, TextPolicy>> = {
 /** Bidirectional controls; characters without width, from the zero width space to the byte order mark; and the tag characters that can smuggle whole sentences. */
 const hidden = /[\u202a-\u202e\u2060-\u206f\u200b-\u200d\ufeff]|[\u{e0000}-\u{e007f}]/u;
 
+/** The text with everything left out that a text for people must not hold. */
+export function withoutRefused(text: string): string {
+  return [...text].filter((character) => !policies.prose.controls.test(character) && !hidden.test(character)).join("");
+}
+
 /** Reports the first thing that the policy for this kind of text refuses. `what` is how the message speaks of it: `description`, `enum value`. */
 export function checkText(text: PlacedText, kind: TextKind, what: string, report: Report): boolean {
   const { longest, controls } = policies[kind];

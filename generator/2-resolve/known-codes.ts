@@ -1,5 +1,7 @@
 /** The codes that the issues of an answer can have. */
 import { structuralCodes } from "../../runtime/issue.js";
+import { patchFaults } from "../../runtime/patch/patch.js";
+import { textFaults } from "../../runtime/read/text-faults.js";
 import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabulary } from "../model.js";
 import { fieldsWithin, typesWithin } from "../shape-parts.js";
 
@@ -8,6 +10,9 @@ export interface KnownCodes {
   readonly names: readonly string[];
   readonly isKnown: (code: string) => boolean;
 }
+
+/** What only the reading of a value finds. */
+const normalizationCodes = ["no_known_key", "schema_echo", "alias_conflict", "hook_failed"] as const;
 
 /** More names than this are no help, and take long to compare. */
 const mostNames = 1_000;
@@ -21,6 +26,13 @@ export function knownCodes(contract: Pick<ContractModel, "shape" | "codes" | "ru
   const shared = [...new Set([contract, ...types].flatMap(({ codes }) => templatesOf(codes)))];
   const names = [...structuralCodes, ...rules, ...own, ...spelledOut(shared, fields)].filter((name) => !name.includes("{"));
   return { names: [...new Set(names)].slice(0, mostNames), isKnown: matcherOf([...structuralCodes, ...rules, ...own, ...shared]) };
+}
+
+/** Further codes that the reading of a text gives, beside those of the value that it comes to. */
+const readingCodes: readonly string[] = [...normalizationCodes, ...Object.keys(textFaults), ...Object.keys(patchFaults)];
+
+export function withReadingCodes({ names, isKnown }: KnownCodes): KnownCodes {
+  return { names: [...names, ...readingCodes], isKnown: (code) => isKnown(code) || readingCodes.includes(code) };
 }
 
 function typesIn(shape: Shape, vocabulary: Vocabulary): readonly TypeModel[] {

@@ -1,9 +1,10 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
 import { diagnose, type Report } from "../diagnostic.js";
-import type { ContractModel, EnumModel, Model, Place, Shape, TableModel, TypeModel } from "../model.js";
-import { caseFolded, guardName, rulesName, shapeName } from "../names.js";
+import { baseOf } from "../derived.js";
+import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model.js";
+import { caseFolded, derivedTypeName, guardName, rulesName, shapeName } from "../names.js";
 
-type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts">;
+type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
 /** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. */
 type Namespace = "type" | "value";
@@ -41,7 +42,35 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
   report(diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }));
 }
 
-function claimsOf({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
+function claimsOf(declarations: Declarations): readonly Claim[] {
+  const { decisions, gates } = declarations;
+  return [...claimsOfDeclarations(declarations), ...claimsOfDerived(declarations), ...decisions.flatMap(claimsOfDecision), ...gates.flatMap(claimsOfGate)];
+}
+
+function claimsOfDecision({ name, functionName, resultName, inputs, place }: DecisionModel): readonly Claim[] {
+  const claimant = `the decision ${name}`;
+  return [claimOfValue(functionName, claimant, place), ...claimsOfShape({ ...inputs, place }, `the inputs of ${claimant}`), claimOfType(resultName, `the result of ${claimant}`, place)];
+}
+
+function claimsOfGate({ name, functionName, stateName, openName, place }: GateModel): readonly Claim[] {
+  const claimant = `the gate ${name}`;
+  return [claimOfValue(functionName, claimant, place), ...[stateName, openName].map((type) => claimOfType(type, `the state of ${claimant}`, place))];
+}
+
+/** Types of what is derived, where something is. */
+function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
+  const derives = (declaration: TypeModel | ContractModel): boolean => inherits(declaration, types, []);
+  return [...types, ...contracts].filter(derives).map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
+}
+
+/** Types that are only each other have been complained about. */
+function inherits(declaration: TypeModel | ContractModel, types: readonly TypeModel[], seen: readonly string[]): boolean {
+  const base = baseOf(declaration);
+  const type = base === undefined || seen.includes(base) ? undefined : types.find(({ name }) => name === base);
+  return declaration.derived !== undefined || (type !== undefined && inherits(type, types, [...seen, type.name]));
+}
+
+function claimsOfDeclarations({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
   return [...enums.flatMap(claimsOfEnum), ...types.flatMap(claimsOfType), ...tables.flatMap(claimsOfTable), ...contracts.flatMap(claimsOfContract)];
 }
 

@@ -1,10 +1,11 @@
-/** `when` of a rule and `where` of its items. */
+/** Conditions: `when` of rules, cases and gates, and `where` of the items of a rule. */
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { ConditionDeclaration, LocatedText, TestDeclaration } from "../document.js";
 import type { Shape } from "../model.js";
 import { joinPaths } from "../rules/paths.js";
 import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rules/rule.js";
 import { writtenExpression, writtenPath, writtenValue } from "../rules/written.js";
+import { resolveLookUp } from "./resolve-look-up.js";
 import { foundAt, resolvePath, type RuleScope } from "./rule-scope.js";
 
 type Declared<Kind extends ConditionDeclaration["kind"]> = Extract<ConditionDeclaration, { readonly kind: Kind }>;
@@ -15,6 +16,7 @@ const resolvers: Resolvers = {
   all: (condition, scope, within) => ({ kind: "all", parts: condition.parts.map((part) => resolveCondition(part, scope, within)) }),
   any: (condition, scope, within) => ({ kind: "any", parts: condition.parts.map((part) => resolveCondition(part, scope, within)) }),
   not: ({ part }, scope, within) => ({ kind: "not", part: resolveCondition(part, scope, within) }),
+  "look-up": resolveLookUp,
   expression: ({ expression }, scope, within) => ({ kind: "expression", expression: resolveExpressionText(expression, scope, within) }),
 };
 
@@ -35,6 +37,7 @@ function resolveTest({ path, test }: Declared<"test">, scope: RuleScope, within:
 function testOf(test: TestDeclaration): TestModel {
   if (test.kind === "present") return { present: test.present.value };
   if (test.kind === "starts_with") return { starts_with: test.beginning.value };
+  if (test.kind === "matches_any") return { matches_any: test.keywords.map(({ value }) => value), case: test.case?.value ?? "exact" };
   if (test.kind !== "values") return { [test.kind]: test.bound.value } as Extract<TestModel, { readonly lt: number }>;
   const [first, ...others] = test.values.map(({ value }) => value);
   return first !== undefined && others.length === 0 && !test.isList ? { equals: first } : { in: test.values.map(({ value }) => value) };

@@ -4,13 +4,15 @@ import { dereference } from "../lowering/kinds.js";
 import type { ContractModel, RecordShape, Shape, TableModel, Vocabulary } from "../model.js";
 import { contractNames } from "../names.js";
 import { given, unresolved, type Context } from "./context.js";
-import { knownCodes } from "./known-codes.js";
+import { knownCodes, type KnownCodes } from "./known-codes.js";
+import { baseOf, inheritedNames } from "./inherited-names.js";
 import { inferShape } from "./infer-shape.js";
 import { layOver } from "./lay-over.js";
 import { layReadingsOver } from "./lay-readings-over.js";
 import { resolveContractReading } from "./resolve-contract-reading.js";
+import { resolveDerived } from "./resolve-derived.js";
 import { resolveCodes } from "./resolve-codes.js";
-import { resolveExamples, resolvePrompt } from "./resolve-examples.js";
+import { resolveExamples, resolvePrompt, resolveTextExamples } from "./resolve-examples.js";
 import { resolveRules } from "./resolve-rules.js";
 import { resolveShape } from "./resolve-shape.js";
 import { withVariantNames } from "./variant-names.js";
@@ -31,19 +33,22 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
   const named = resolveCodes(codes);
   const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
   const rules = resolveRules(declaration.rules, path, ground);
+  const codesOf = (): KnownCodes => knownCodes({ shape, rules, ...named }, vocabulary);
   return {
     scope: scope.value,
     ...names,
     ...given({ schemaVersion: schemaVersion?.value, description: description?.value, deprecated: deprecated?.value }),
     shape,
-    ...given({ base: baseOf(declaration, context) }),
+    ...given({ base: baseOf(declaration.shape, context.declared) }),
     requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
     ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
     alsoCalled: alsoCalled.map(({ value }) => value),
     ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
     ...named,
     rules,
-    examples: resolveExamples(examples, path, () => knownCodes({ shape, rules, ...named }, vocabulary), context),
+    ...resolveDerived(declaration.derived, path, { shape, vocabulary, inherited: inheritedNames(declaration.shape, context.declared), report: context.report }),
+    examples: resolveExamples(examples, path, codesOf, context),
+    ...resolveTextExamples(declaration, path, codesOf, context),
     prompt: resolvePrompt(declaration, context),
     place: { path, span: scope.span },
   };
@@ -62,12 +67,6 @@ function narrowedShape({ scope, schemaVersion, overlay }: ContractDeclaration, d
 function withReadings(shape: Shape, { scope, reading }: ContractDeclaration, vocabulary: Vocabulary, context: Context): Shape {
   const fields = reading?.read?.fields ?? [];
   return fields.length === 0 ? shape : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
-}
-
-/** The type that stands as the whole of a contract's `type:`. */
-function baseOf({ shape }: ContractDeclaration, { declared }: Context): string | undefined {
-  const expression = shape?.form.kind === "expression" ? shape.form.expression : undefined;
-  return expression?.kind === "name" && declared.types.has(expression.name) ? expression.name : undefined;
 }
 
 /** Keys that every answer has, in field order; a key that all variants require is one of them. */

@@ -1,10 +1,10 @@
 /** The examples of a contract and what its prompt says. */
 import { didYouMean } from "../did-you-mean.js";
 import { diagnose } from "../diagnostic.js";
-import type { ContractDeclaration, ExampleDeclaration, LocatedText } from "../document.js";
-import type { ExampleModel, PromptModel } from "../model.js";
+import type { ContractDeclaration, ExampleDeclaration, LocatedText, TextExampleDeclaration } from "../document.js";
+import type { ExampleModel, PromptModel, TextExampleModel } from "../model.js";
 import { given, type Context } from "./context.js";
-import type { KnownCodes } from "./known-codes.js";
+import { withReadingCodes, type KnownCodes } from "./known-codes.js";
 
 /** Examples in file order; `path` is the declaration path of the contract, `codes` are those that its issues can have. */
 export function resolveExamples(examples: readonly ExampleDeclaration[], path: string, codes: () => KnownCodes, context: Context): readonly ExampleModel[] {
@@ -19,6 +19,21 @@ export function resolveExamples(examples: readonly ExampleDeclaration[], path: s
   }));
 }
 
+/** Texts in file order; nothing where there are none. The example that one reads as has to be one that conforms. */
+export function resolveTextExamples(declaration: ContractDeclaration, path: string, codes: () => KnownCodes, context: Context): { readonly textExamples?: readonly TextExampleModel[] } {
+  const { examples, textExamples } = declaration;
+  if (!textExamples) return {};
+  const named = textExamples.flatMap(({ issues }) => issues ?? []);
+  if (named.length > 0) refuseUnknownCodes(named, withReadingCodes(codes()), context);
+  for (const { readsAs } of textExamples) if (readsAs) refuseUnfitExample(readsAs, examples, context);
+  return { textExamples: textExamples.map((example) => textExampleOf(example, path)) };
+}
+
+function textExampleOf({ name, text, readsAs, context, issues }: TextExampleDeclaration, path: string): TextExampleModel {
+  const said = given({ readsAs: readsAs?.value, context: context?.value, issues: issues?.map(({ value }) => value) });
+  return { name: name.value, text: text.value, ...said, place: { path: `${path}.examples.${name.value}`, span: name.span } };
+}
+
 function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
   for (const { value: code, span } of codes.filter(({ value }) => !isKnown(value))) {
     report(diagnose("resolve/unknown-code", { code }, { span, help: didYouMean(code, names) ?? `The codes are ${names.join(", ")}.` }));
@@ -28,7 +43,7 @@ function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: K
 /** The prompt; the example that it names has to be one that conforms. */
 export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
   if (prompt?.example) refuseUnfitExample(prompt.example, examples, context);
-  return { ...given({ intro: prompt?.intro?.value }), notes: (prompt?.notes ?? []).map(({ value }) => value), ...given({ example: prompt?.example?.value }) };
+  return { ...given({ intro: prompt?.intro?.value }), notes: (prompt?.notes ?? []).map(({ value }) => value), ...given({ example: prompt?.example?.value, budget: prompt?.budget && { tokens: prompt.budget.value, span: prompt.budget.span } }) };
 }
 
 function refuseUnfitExample({ value: name, span }: LocatedText, examples: readonly ExampleDeclaration[], { report }: Context): void {

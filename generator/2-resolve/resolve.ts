@@ -5,13 +5,19 @@ import type { Model, Shape, TypeModel } from "../model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
 import { proveFieldReadings } from "./prove-field-readings.js";
 import { refuseClashingNames } from "./name-table.js";
+import { refuseEmbeds } from "./refuse-embeds.js";
 import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
 import { refuseEndlessTypes } from "./refuse-endless-types.js";
 import { refuseReservedNames } from "./refuse-reserved-names.js";
 import { refuseSharedScopes } from "./refuse-shared-scopes.js";
 import { resolveContract, type RuleGround } from "./resolve-contract.js";
+import { inheritedNames } from "./inherited-names.js";
+import { resolveDerived } from "./resolve-derived.js";
+import { resolveDecision } from "./resolve-decision.js";
 import { resolveEnum } from "./resolve-enum.js";
+import { resolveGate } from "./resolve-gate.js";
 import { resolveGenerate } from "./resolve-generate.js";
+import { resolveLint } from "./resolve-lint.js";
 import { resolveRules } from "./resolve-rules.js";
 import { resolveTable } from "./resolve-table.js";
 import { resolveType } from "./resolve-type.js";
@@ -25,6 +31,7 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
   refuseReservedNames(document, context.report);
   refuseSharedScopes(document.contracts, context.report);
   refuseClashingNames(model, context.report);
+  refuseEmbeds(document, context.report);
   return { ...(!hasErrors(diagnostics) && { model }), diagnostics: inSourceOrder(diagnostics) };
 }
 
@@ -33,6 +40,8 @@ function resolveDeclarations(document: Document, context: Context): Model {
   const bare = { enums, types: resolveTypes(document, context) };
   const tables = document.tables.map((table) => resolveTable(table, enums, context));
   const vocabulary = { enums, types: withRules(document.types, { vocabulary: bare, tables }, context) };
+  const ground = { vocabulary, tables };
+  const contracts = document.contracts.map((contract) => resolveContract(contract, ground, context));
   return {
     file: document.file,
     lineStarts: document.lineStarts,
@@ -40,8 +49,11 @@ function resolveDeclarations(document: Document, context: Context): Model {
     ...given({ description: document.description?.value }),
     ...vocabulary,
     tables,
-    contracts: document.contracts.map((contract) => resolveContract(contract, { vocabulary, tables }, context)),
+    contracts,
+    decisions: document.decisions.map((decision) => resolveDecision(decision, ground, context)),
+    gates: document.gates.map((gate) => resolveGate(gate, contracts, ground, context)),
     generate: resolveGenerate(document.generate),
+    ...given({ lint: document.lint && resolveLint(document.lint) }),
   };
 }
 
@@ -55,10 +67,12 @@ function resolveTypes({ types }: Document, context: Context): readonly TypeModel
 }
 
 /** Rules come once all types are known, as their paths lead through them. */
-function withRules(declarations: readonly TypeDeclaration[], { vocabulary, tables }: RuleGround, { report }: Context): readonly TypeModel[] {
+function withRules(declarations: readonly TypeDeclaration[], { vocabulary, tables }: RuleGround, { declared, report }: Context): readonly TypeModel[] {
   return vocabulary.types.map((type, index) => {
-    const rules = declarations[index]?.rules ?? [];
-    return { ...type, rules: resolveRules(rules, type.place.path, { self: type.shape, root: `the type ${type.name}`, vocabulary, tables, report }) };
+    const { rules = [], derived } = declarations[index] ?? {};
+    const ground = { self: type.shape, root: `the type ${type.name}`, vocabulary, tables, report };
+    const inherited = inheritedNames(declarations[index]?.shape, declared);
+    return { ...type, rules: resolveRules(rules, type.place.path, ground), ...resolveDerived(derived, type.place.path, { shape: type.shape, vocabulary, inherited, report }) };
   });
 }
 

@@ -5,7 +5,11 @@ import { boundsFitTheirKind } from "./bounds-fit-their-kind.js";
 import { boundsLeaveRoom } from "./bounds-leave-room.js";
 import { chainsStayShort } from "./chains-stay-short.js";
 import { codesCanBeGiven } from "./codes-can-be-given.js";
+import { casesAreReached } from "./decisions/cases-are-reached.js";
+import { decidedValuesConform } from "./decisions/decided-values-conform.js";
+import { lookUpsFindRows } from "./decisions/look-ups-find-rows.js";
 import { contractExamplesHold } from "./contract-examples-hold.js";
+import { derivedValuesHold } from "./derived-values-hold.js";
 import { fieldExamplesConform } from "./field-examples-conform.js";
 import { patternsAreSafe } from "./patterns-are-safe.js";
 import { patternsAreValid } from "./patterns-are-valid.js";
@@ -28,6 +32,7 @@ import { rulesCanApply } from "./rules-can-apply.js";
 import { rulesCanHold } from "./rules-can-hold.js";
 import { rulesNameVariants } from "./rules-name-variants.js";
 import { suggestionsConform } from "./suggestions-conform.js";
+import { textExamplesHold } from "./text-examples-hold.js";
 import { variantsStayFew } from "./variants-stay-few.js";
 import { tableCellsConform } from "./table-cells-conform.js";
 
@@ -38,10 +43,10 @@ export type Check = (model: Model, report: Report) => void | Promise<void>;
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [patternsAreSafe],
-  [rulePathsFit, ruleExpressionsHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
+  [rulePathsFit, ruleExpressionsHold, derivedValuesHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
   [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
   [readingValuesConform, defaultFieldsFit],
-  [ruleValuesExist, ruleValuesCompare, ruleCellsFit, rulesNameVariants],
-  [rulesCanApply, rulesCanHold],
-  [contractExamplesHold, emptyObjectsAreRefused],
+  [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
+  [rulesCanApply, rulesCanHold, casesAreReached],
+  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused],
 ];

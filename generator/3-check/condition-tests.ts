@@ -8,11 +8,6 @@ export interface PlacedTest {
   readonly test: TestModel;
 }
 
-/** The tests of `when`, and those of `where`, whose paths start from an item. */
-export function testsOf(rule: Rule): readonly PlacedTest[] {
-  return conditionsOf(rule).flatMap(({ condition, within }) => testsIn(condition, within));
-}
-
 /** A condition and the items that it is about; the empty path is the value that the rule stands on. */
 export interface PlacedCondition {
   readonly condition: ConditionModel;

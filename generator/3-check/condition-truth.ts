@@ -2,6 +2,7 @@
 import type { Found } from "../follow-path.js";
 import type { Shape } from "../model.js";
 import { spokenPath } from "../paths.js";
+import { holdsFor } from "../rules/condition-on-value.js";
 import type { ConditionModel, Literal, PathText, TestModel } from "../rules/rule.js";
 import { contradictedPath } from "./contradicted-path.js";
 import { closedValues } from "./found-words.js";
@@ -41,7 +42,8 @@ function contradiction(parts: readonly ConditionModel[], look: Look): Truth {
 function truthOfTest({ path, test }: { readonly path: PathText; readonly test: TestModel }, found: Found): Truth {
   const name = spokenPath(path);
   if ("present" in test) return truthOfPresence(test.present, name, found);
-  if ("starts_with" in test) return truthOfBeginning(test.starts_with, name, found);
+  if ("starts_with" in test) return truthOfText((value) => value.startsWith(test.starts_with), `starts with ${JSON.stringify(test.starts_with)}`, name, found);
+  if ("matches_any" in test) return truthOfText((value) => holdsFor({ kind: "test", path: "", test }, value), "holds one of the keywords", name, found);
   if ("equals" in test || "in" in test) return truthOfValues("in" in test ? test.in : [test.equals], name, found);
   return truthOfBound(test, name, found);
 }
@@ -58,12 +60,12 @@ function truthOfValues(values: readonly (Literal | null)[], name: string, { shap
   return isEvery ? { is: "always", because: `${name} is always ${closed.length === 1 ? JSON.stringify(closed[0]) : "one of these values"}` } : sometimes;
 }
 
-function truthOfBeginning(beginning: string, name: string, { shapes, certain }: Found): Truth {
+function truthOfText(holds: (value: string) => boolean, what: string, name: string, { shapes, certain }: Found): Truth {
   const closed = closedValues(shapes);
-  const passing = closed?.filter((value) => String(value).startsWith(beginning));
+  const passing = closed?.filter((value) => holds(String(value)));
   if (!closed || !passing) return sometimes;
-  if (passing.length === 0) return { is: "never", because: `no value of ${name} starts with ${JSON.stringify(beginning)}` };
-  return certain && passing.length === closed.length ? { is: "always", because: `every value of ${name} starts with ${JSON.stringify(beginning)}` } : sometimes;
+  if (passing.length === 0) return { is: "never", because: `no value of ${name} ${what}` };
+  return certain && passing.length === closed.length ? { is: "always", because: `every value of ${name} ${what}` } : sometimes;
 }
 
 type Bound = Extract<TestModel, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>;

@@ -23,7 +23,7 @@ export function ruleCellsFit(model: Model, report: Report): void {
       const table = model.tables.find(({ name }) => name === cell.table);
       const column = table?.columns.find(({ name }) => name === cell.column);
       if (!table || !column) continue;
-      checkKey(cell, table, site, report);
+      checkTableKey(cell.key, table, { ...site, holder: site.rule }, report);
       checkColumn(column.shape, cell, list, site, report);
     }
   }
@@ -34,13 +34,17 @@ function usesOf({ kind, operands }: Rule): readonly CellUse[] {
   return kind === "subset" && operands.of.kind === "cell" ? [{ cell: operands.of, list: operands.path }] : [];
 }
 
-/** A value that is not in the enum would find no row. */
-function checkKey({ key }: CellModel, { name, key: keyed, rows }: TableModel, site: RuleSite, report: Report): void {
-  const { shapes } = foundAt(key, site);
+/** What looks something up in a table. */
+type Reader = Pick<RuleSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
+
+/** A value that is not in the enum would find no row; where a row is needed in any case, one that can be missing would, too. */
+export function checkTableKey(key: PathText, { name, key: keyed, rows }: TableModel, { holder, ...site }: Reader, report: Report, isNeeded = false): void {
+  const { shapes, certain } = foundAt(key, site);
   const known = new Set<unknown>(rows.map((row) => row.key));
-  if (closedValues(shapes)?.every((value) => known.has(value))) return;
-  const parameters = { table: name, enum: keyed, path: spokenPath(key), found: describeFound(shapes) };
-  report(diagnose("check/table-key-misfit", parameters, { span: spanOf(site.rule, writtenPath(key)), help: `Name a field of the type ${keyed}.` }));
+  const isKnown = closedValues(shapes)?.every((value) => known.has(value)) ?? false;
+  if (isKnown && (certain || !isNeeded)) return;
+  const parameters = { table: name, enum: keyed, path: spokenPath(key), found: isKnown ? "not always there" : describeFound(shapes) };
+  report(diagnose("check/table-key-misfit", parameters, { span: spanOf(holder, writtenPath(key)), help: `Name a field of the type ${keyed}${isKnown ? " that is always there" : ""}.` }));
 }
 
 function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText, site: RuleSite, report: Report): void {

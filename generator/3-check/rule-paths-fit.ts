@@ -5,26 +5,33 @@ import { conditionReads } from "../rules/condition-reads.js";
 import { ruleKinds } from "../rules/kinds.js";
 import { itemsOf, listOf } from "../rules/paths.js";
 import type { Demand, PathUse } from "../rules/rule-kind.js";
-import type { RuleKindName, RuleOf } from "../rules/rule.js";
+import type { Rule, RuleKindName, RuleOf } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
 import { alternativesOf } from "../follow-path.js";
+import { conditionsIn } from "./conditions-in.js";
 import { describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
-/** What stands at the paths of a rule is of a kind that the rule can be about, and where it takes one value the path leads to one. */
+/** What stands at the paths of a rule or a condition is of a kind that the rule can be about, and where it takes one value the path leads to one. */
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    for (const use of operandReads(site.rule)) checkUse(use, `\`${site.rule.kind}\``, site, report);
-    for (const use of site.rule.when ? conditionReads(site.rule.when) : []) checkUse(use, "`when`", site, report);
+    for (const use of operandReads(site.rule)) checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: site.rule }, report);
   }
+  const whens = conditionsIn(model).filter(({ within }) => within === "");
+  for (const { condition, ...site } of whens) for (const use of conditionReads(condition)) checkUse(use, "`when`", site, report);
 }
 
 function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind>): readonly PathUse[] {
   return ruleKinds[kind].reads(operands);
 }
 
-function checkUse({ path, demand, many }: PathUse, reader: string, site: RuleSite, report: Report): void {
-  const span = spanOf(site.rule, writtenPath(path));
+/** Whatever reads a path: a rule, or a condition. */
+interface Reader extends Pick<RuleSite, "self" | "model"> {
+  readonly holder: Pick<Rule, "written" | "place"> & { readonly kind: string };
+}
+
+function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
+  const span = spanOf(site.holder, writtenPath(path));
   if (!many && stepsOf(path).some(isMany)) return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
   const { shapes } = foundAt(path, site);
   if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
@@ -69,9 +76,9 @@ function fitsValues(shape: Shape, demand: Demand): boolean {
   return !values || values.some((value) => wanted.includes(typeof value));
 }
 
-function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { rule }: RuleSite): string | undefined {
+function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
   const kinds = new Set(shapes.map(({ kind }) => kind));
-  if (demand === "list" && rule.kind === "subset") return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
+  if (demand === "list" && holder.kind === "subset") return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
   if (demand.startsWith("list") && path.endsWith("[*]")) return `Write "${spokenPath(listOf(path))}" for the list itself.`;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the list.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;

@@ -4,11 +4,12 @@ import { diagnose, type Report } from "../diagnostic.js";
 import type { Model } from "../model.js";
 import { spokenPath } from "../paths.js";
 import { itemsOf } from "../rules/paths.js";
-import type { Literal, PathText, Rule } from "../rules/rule.js";
+import type { Literal, PathText, Rule, TestModel } from "../rules/rule.js";
 import { writtenValue } from "../rules/written.js";
-import { testsOf } from "./condition-tests.js";
+import { testsIn } from "./condition-tests.js";
+import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { closedValues } from "./found-words.js";
-import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
+import { foundAt, rulesIn, spanOf } from "./rules-in.js";
 
 /** A value that a rule is about, where what stands at `at` is compared with it; `written` is the path beside which it is written. */
 interface Use {
@@ -17,18 +18,26 @@ interface Use {
   readonly value: Literal;
 }
 
-/** Every value that a rule names is one that can stand where the rule looks for it, and no value is taken for a word of the language. */
+/** Every value that a rule or a condition names is one that can stand where the rule looks for it, and no value is taken for a word of the language. */
 export function ruleValuesExist(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
-    for (const use of usesOf(site.rule)) checkUse(use, site, report);
-    for (const { path, test } of testsOf(site.rule)) if ("present" in test) checkWord(path, test.present ? "present" : "absent", site, report);
+    for (const use of operandUses(site.rule)) checkUse(use, { ...site, holder: site.rule }, report);
+  }
+  for (const site of conditionsIn(model)) {
+    for (const { path, test } of testsIn(site.condition, site.within)) {
+      for (const value of valuesOf(test)) checkUse({ at: path, written: path, value }, site, report);
+      if ("present" in test) checkWord(path, test.present ? "present" : "absent", site, report);
+    }
   }
 }
 
-function usesOf(rule: Rule): readonly Use[] {
-  const tested = testsOf(rule).flatMap(({ path, test }) => ("equals" in test ? [test.equals] : "in" in test ? test.in : []).flatMap((value) => (value === null ? [] : [{ at: path, written: path, value }])));
-  return [...tested, ...operandUses(rule)];
+function valuesOf(test: TestModel): readonly Literal[] {
+  if ("equals" in test) return test.equals === null ? [] : [test.equals];
+  return "in" in test ? test.in : [];
 }
+
+/** What a value is looked for in, and where it is written. */
+type Place = Pick<ConditionSite, "self" | "model"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
 function operandUses(rule: Rule): readonly Use[] {
   if (rule.kind === "includes" || rule.kind === "excludes") {
@@ -41,20 +50,20 @@ function operandUses(rule: Rule): readonly Use[] {
   return "literal" in right && !isOrder ? [{ at: left, written: left, value: right.literal }] : [];
 }
 
-function checkUse({ at, written, value }: Use, site: RuleSite, report: Report): void {
+function checkUse({ at, written, value }: Use, site: Place, report: Report): void {
   const { shapes } = foundAt(at, site);
   const faults = shapes.map((shape) => mismatches(value, shape, site.model));
   if (shapes.length === 0 || faults.some((found) => found.length === 0)) return;
   const allowed = closedValues(shapes)?.map(String);
   const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
   const help = allowed ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`) : `${spokenPath(at)} ${problem}.`;
-  report(diagnose("check/value-impossible", { value: JSON.stringify(value), path: spokenPath(at) }, { span: spanOf(site.rule, writtenValue(written, value)), help }));
+  report(diagnose("check/value-impossible", { value: JSON.stringify(value), path: spokenPath(at) }, { span: spanOf(site.holder, writtenValue(written, value)), help }));
 }
 
 /** `{ state: present }` says that there is a state, which need not be what was meant where one of the states is called so. */
-function checkWord(path: PathText, word: string, site: RuleSite, report: Report): void {
-  const isWritten = site.rule.written?.[writtenValue(path, word)] !== undefined;
+function checkWord(path: PathText, word: string, site: Place, report: Report): void {
+  const isWritten = site.holder.written?.[writtenValue(path, word)] !== undefined;
   if (!isWritten || !closedValues(foundAt(path, site).shapes)?.includes(word)) return;
   const help = `Write \`{ present: ${word === "present"} }\` for the test, or \`{ equals: ${word} }\` for the value.`;
-  report(diagnose("check/ambiguous-word", { word, path: spokenPath(path) }, { span: spanOf(site.rule, writtenValue(path, word)), help }));
+  report(diagnose("check/ambiguous-word", { word, path: spokenPath(path) }, { span: spanOf(site.holder, writtenValue(path, word)), help }));
 }

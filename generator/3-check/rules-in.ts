@@ -30,7 +30,7 @@ export function rulesIn(model: Model): readonly RuleSite[] {
 }
 
 /** Where a part of a rule is written; the rule itself where nobody wrote that part. */
-export function spanOf({ written, place }: Rule, part: string = writtenKind): Span {
+export function spanOf({ written, place }: Pick<Rule, "written" | "place">, part: string = writtenKind): Span {
   return written?.[part] ?? place.span;
 }
 

@@ -2,7 +2,7 @@ import { sentence } from "../conformance/mismatch.js";
 import { mismatches } from "../conformance/mismatches.js";
 import { diagnose, type Report } from "../diagnostic.js";
 import type { Model } from "../model.js";
-import { sitesIn, type Site } from "./sites.js";
+import { sitesIn, type Site } from "../sites.js";
 
 /** Every value of an open vocabulary is one that the value, or an item of the list, can have. */
 export function suggestionsConform(model: Model, report: Report): void {

@@ -11,6 +11,7 @@ import { narrowedBy, partsOf } from "../shape-parts.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
 import { codeOfJson, printClauses, printCode } from "./print-code.js";
+import { derivedImports, derivedLines, derivedTypes } from "./print-derived.js";
 import { printRules, type PrintedRules } from "./print-rules.js";
 import { printShape } from "./print-shape.js";
 import { promptText } from "./prompt-text.js";
@@ -32,11 +33,12 @@ async function contractFile(model: Model, declaration: Declaration): Promise<Gen
 
 function imports(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly string[] {
   const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape"];
-  const clauses = [definer(declaration), ...(rules?.imports ?? []), ...types.map((name) => `type ${importedType(name, declaration).clause}`)];
+  const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
+  const clauses = [definer(declaration), ...[...helpers].toSorted(), ...types.map((name) => `type ${importedType(name, declaration).clause}`)];
   return [
     `import ${printClauses(clauses)} from ${printRuntime(model, "contracts")};`,
     `import { positions } from ${printSpecifier("../positions", model)};`,
-    `import type { ${declaration.typeName} } from ${printSpecifier("../types", model)};`,
+    `import type { ${[declaration.typeName, ...derivedTypes(model, declaration)].join(", ")} } from ${printSpecifier("../types", model)};`,
     `import { validate } from ${printSpecifier(`../validators/${declaredName(declaration)}`, model)};`,
     ...importsOfTypes(model, declaration),
   ];
@@ -85,16 +87,20 @@ async function objectConstant(model: Model, declaration: Declaration): Promise<s
     `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
     "positions,",
     ...(nestsWithoutEnd(shape, model) ? ["recursive: true,"] : []),
+    ...derivedLines(model, declaration),
     ...("scope" in declaration ? await contractLines(model, declaration) : []),
   ];
   return `export const ${constantName} = ${definer(declaration)}<${typeArguments(declaration, model)}>({\n${lines.map(indented).join("\n")}\n});`;
 }
 
-/** The type of an answer, the hooks that a reading has to be given, and what else may come out; the latter two only where there is something to say. */
+/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out and what is derived. */
 function typeArguments(declaration: Declaration, model: Model): string {
-  const hooks = "scope" in declaration ? hooksOf(declaration, model).map(printString) : [];
+  const derived = derivedTypes(model, declaration);
+  if (!("scope" in declaration)) return [declaration.typeName, ...derived].join(", ");
+  const hooks = hooksOf(declaration, model).map(printString);
   const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
-  return [declaration.typeName, ...(hooks.length + others.length > 0 ? [hooks.join(" | ") || "never"] : []), ...others].join(", ");
+  const unsaid = others.length > 0 || derived.length === 0 ? [] : ["never"];
+  return [declaration.typeName, ...(hooks.length + others.length + derived.length > 0 ? [hooks.join(" | ") || "never"] : []), ...others, ...unsaid, ...derived].join(", ");
 }
 
 function takesPatches(declaration: Declaration): boolean {

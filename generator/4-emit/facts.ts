@@ -3,7 +3,9 @@ import type { Json } from "../json.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model.js";
 import { factKinds, inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./losses/fact.js";
+import { decisionFacts, gateFacts } from "./losses/decision-facts.js";
 import { contractReadingFacts } from "./losses/reading-facts.js";
+import { derivedFacts } from "./losses/derived-facts.js";
 import { codeFacts, ruleFacts, tableFacts } from "./losses/rule-facts.js";
 import { shapeFacts } from "./losses/shape-facts.js";
 import { narrowingsOf, type Narrowing } from "./narrowing.js";
@@ -17,6 +19,8 @@ export function factsOf(model: Model): readonly Fact[] {
       ...model.enums.flatMap((declared) => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) })),
       ...model.types.flatMap((type) => typeFacts(model, type, { ...type.place, reach: reachOf(type.name) })),
       ...model.tables.flatMap(tableFacts),
+      ...model.decisions.flatMap(decisionFacts),
+      ...model.gates.flatMap(gateFacts),
       ...model.contracts.flatMap((contract) => contractFacts(model, contract)),
     ]),
   );
@@ -25,7 +29,8 @@ export function factsOf(model: Model): readonly Fact[] {
 /** A type is always a type that leads to itself. */
 function reaches(model: Model): (name: string) => Reach {
   const fromContracts = new Set(model.contracts.flatMap(({ shape }) => reachableNames(shape, model)));
-  const fromTypes = new Set(model.types.flatMap(({ name, shape }) => [name, ...reachableNames(shape, model)]));
+  const inputs = model.decisions.map((decision) => decision.inputs);
+  const fromTypes = new Set([...model.types, ...inputs].flatMap(({ name, shape }) => [name, ...reachableNames(shape, model)]));
   return (name) => (fromContracts.has(name) ? "contract" : fromTypes.has(name) ? "type" : "nothing");
 }
 
@@ -39,7 +44,9 @@ function contractFacts(model: Model, contract: ContractModel): readonly Fact[] {
     ...valued("also_called", alsoCalled.length > 0 ? alsoCalled : undefined, at),
     ...narrowingsOf(model, contract).flatMap((narrowing) => valued("narrowing", narrowingValue(narrowing), at)),
     ...exampleFacts(contract),
+    ...textExampleFacts(contract),
     ...codeFacts(contract, at),
+    ...derivedFacts(contract, at),
     ...ruleFacts(contract, model, at.reach),
     ...contractReadingFacts(reading, at),
     ...prose("prompt_intro", prompt.intro, inside(at, "prompt.intro")),
@@ -62,6 +69,10 @@ function exampleFacts({ examples, prompt }: ContractModel): readonly Fact[] {
   });
 }
 
+function textExampleFacts({ textExamples = [] }: ContractModel): readonly Fact[] {
+  return textExamples.map(({ name, place }) => ({ kind: "text_example", place, value: name, reach: "contract" }));
+}
+
 function typeFacts(model: Model, type: TypeModel, at: FactPlace): readonly Fact[] {
   const { description, deprecated, frozen, alsoKnownAs, shape } = type;
   return [
@@ -70,6 +81,7 @@ function typeFacts(model: Model, type: TypeModel, at: FactPlace): readonly Fact[
     ...valued("frozen", frozen || undefined, at),
     ...valued("also_known_as", alsoKnownAs.length > 0 ? alsoKnownAs : undefined, at),
     ...codeFacts(type, at),
+    ...derivedFacts(type, at),
     ...ruleFacts(type, model, at.reach),
     ...shapeFacts(shape, at),
   ];

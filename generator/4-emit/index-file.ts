@@ -15,12 +15,14 @@ function printIndex(model: Model): string {
   const declarations = declarationsOf(model);
   const blocks = [
     generatedBy(model.file),
-    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration)), ...importOfTables(model)].join("\n"),
-    [`export * from ${printSpecifier("./types", model)};`, ...declarations.map((declaration) => guardExport(model, declaration))].join("\n"),
+    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration)), ...importOfTables(model), ...importOfFunctions(model, "decisions"), ...importOfFunctions(model, "gates")].join("\n"),
+    [`export * from ${printSpecifier("./types", model)};`, ...declarations.map((declaration) => guardExport(model, declaration)), ...exportsOfFunctions(model)].join("\n"),
     ...(declarations.length > 0 ? [`export { ${declarations.map(({ constantName }) => constantName).join(", ")} };`] : []),
     printObject("contracts", "The contracts by scope.", namesOf(model.contracts)),
     printObject("types", "The named types by name.", namesOf(model.types)),
     printObject("tables", "The tables by name.", model.tables),
+    printObject("decisions", "The decisions by name.", functionsOf(model.decisions)),
+    printObject("gates", "The gates by name.", functionsOf(model.gates)),
     "/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */\nexport const contractFor = contractFinder(contracts);",
   ];
   return `${blocks.join("\n\n")}\n`;
@@ -38,6 +40,20 @@ function guardExport(model: Model, declaration: Declaration): string {
 function importOfTables(model: Model): readonly string[] {
   const names = model.tables.map(({ constantName }) => constantName);
   return names.length === 0 ? [] : [`import { ${names.join(", ")} } from ${printSpecifier("./types", model)};`];
+}
+
+/** The functions of decisions and gates, for the objects that hold them by name. */
+function importOfFunctions(model: Model, kind: "decisions" | "gates"): readonly string[] {
+  const names = model[kind].map(({ functionName }) => functionName);
+  return names.length === 0 ? [] : [`import { ${names.join(", ")} } from ${printSpecifier(`./${kind}`, model)};`];
+}
+
+function exportsOfFunctions(model: Model): readonly string[] {
+  return (["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => `export * from ${printSpecifier(`./${kind}`, model)};`);
+}
+
+function functionsOf(declared: readonly { readonly name: string; readonly functionName: string }[]): readonly Named[] {
+  return declared.map(({ name, functionName }) => ({ name, constantName: functionName }));
 }
 
 interface Named {

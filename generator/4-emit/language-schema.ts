@@ -6,7 +6,7 @@ import { printJson, type Json } from "../json.js";
 import type { Position, ReadyKey } from "../language/key.js";
 import { longestEnumValue, longestName, longestPath, longestText } from "../language/limits.js";
 import { codeTemplatePattern, nameGrammars, pathPattern, type KeyKind } from "../language/names.js";
-import { directoryPattern, specifierPattern } from "../language/paths.js";
+import { directoryPattern, sourceFilePattern, specifierPattern, usedFilePattern } from "../language/paths.js";
 import { language, readyKeys, type PositionName } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
 import type { GeneratedFile, Target } from "../target.js";
@@ -32,6 +32,8 @@ const lowerings: Lowerings = {
   formula: () => prose,
   pattern: () => prose,
   directory: () => ({ type: "string", maxLength: longestPath, pattern: directoryPattern }),
+  "source-file": () => ({ type: "string", maxLength: longestPath, pattern: sourceFilePattern }),
+  "used-file": () => ({ type: "string", maxLength: longestPath, pattern: usedFilePattern }),
   specifier: () => ({ type: "string", maxLength: longestPath, pattern: specifierPattern }),
   json: () => ({}),
   expression: () => ({ type: "string", minLength: 1 }),
@@ -71,7 +73,7 @@ function lower(takes: Takes): Schema {
 
 /** Keys that are reserved for later versions are left out, so that editors neither offer nor accept them. */
 function lowerPosition(name: PositionName): Schema {
-  const { others, oneOf = [] }: Position = language[name];
+  const { others, oneOf = [], ofMainFile = [] }: Position = language[name];
   const keys = readyKeys(name);
   const required = keys.filter(([, row]) => row.required).map(([key]) => key);
   return {
@@ -79,6 +81,7 @@ function lowerPosition(name: PositionName): Schema {
     properties: Object.fromEntries(keys.map(([key, row]) => [key, lowerKey(key, row)])),
     ...(required.length > 0 && { required }),
     ...(oneOf.length > 0 && { oneOf: oneOf.map((key) => ({ properties: { [key]: {} }, required: [key] })) }),
+    ...(ofMainFile.length > 0 && { dependencies: Object.fromEntries(ofMainFile.filter((key) => key !== "name").map((key) => [key, ["name"]])) }),
     additionalProperties: others ? lowerKey(undefined, others) : false,
   };
 }

@@ -30,6 +30,12 @@ export function markdownJson(value: Json): string {
   return markdownFence("json", wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"));
 }
 
+/** A text as a block, line by line as it stands; what cannot be seen is spelt out, and nothing opens a comment. */
+export function markdownLines(text: string): string {
+  const lines = text.split("\n").map((line) => printable(line).replace(/<(?=!--)/g, () => "\\u003c"));
+  return markdownFence("text", lines.join("\n"));
+}
+
 /** A block of code; its fence is longer than every run of backticks in it. `text` may have any number of lines. */
 export function markdownFence(language: string, text: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));

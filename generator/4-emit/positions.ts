@@ -1,6 +1,6 @@
 /** positions.ts: where everything is declared. The only code with line numbers in it, so that a line that moves changes nothing else. */
 import { printString } from "../json.js";
-import type { ContractModel, Field, Model, Place, Shape, TypeModel } from "../model.js";
+import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../model.js";
 import { positionAt } from "../source.js";
 import type { Target } from "../target.js";
 import { printRuntime } from "./module-paths.js";
@@ -12,7 +12,7 @@ export const positions: Target = {
   emit: (model) => [{ path: "positions.ts", text: printPositions(model) }],
 };
 
-/** Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields and their rules, in the order of the Model. */
+/** Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and rules, of decisions and gates, in the order of the Model. */
 export function placesOf(model: Model): Readonly<Record<string, string>> {
   return Object.fromEntries(allPlaces(model).map(({ path, span }) => [path, printPosition(model, span.start)]));
 }
@@ -22,12 +22,16 @@ function printPosition({ lineStarts }: Model, offset: number): string {
   return `${line}:${column}`;
 }
 
-function allPlaces({ enums, types, contracts }: Model): readonly Place[] {
-  return [...enums.map(({ place }) => place), ...[...types, ...contracts].flatMap(placesOfDeclaration)];
+function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
+  return [...enums.map(({ place }) => place), ...[...types, ...contracts].flatMap(placesOfDeclaration), ...decisions.flatMap(placesOfDecision), ...gates.map(({ place }) => place)];
+}
+
+function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): readonly Place[] {
+  return [place, ...placesOfDeclaration(inputs), ...[...cases, otherwise].map((part) => part.place)];
 }
 
 function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly Place[] {
-  return [...placesOfDeclared(declaration), ...declaration.rules.map(({ place }) => place)];
+  return [...placesOfDeclared(declaration), ...(declaration.derived ?? []).map(({ place }) => place), ...declaration.rules.map(({ place }) => place)];
 }
 
 type Places = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };

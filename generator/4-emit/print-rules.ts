@@ -40,7 +40,8 @@ const codes: Kinds<Code> = {
   object: ({ members }, local) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, codeOf(member, local)])),
 };
 
-function codeOf(argument: RuleArgument, local: Local): Code {
+/** An argument as code; `local` gives what the module calls a value of the runtime. */
+export function codeOf(argument: RuleArgument, local: Local): Code {
   return (codes[argument.kind] as (given: RuleArgument, local: Local) => Code)(argument, local);
 }
 
@@ -48,7 +49,8 @@ function namesIn({ helper, given }: RuleCall): readonly string[] {
   return [helper, ...namesInArgument(given)];
 }
 
-function namesInArgument(argument: RuleArgument): readonly string[] {
+/** What an argument takes from the runtime. */
+export function namesInArgument(argument: RuleArgument): readonly string[] {
   if (argument.kind === "path") return namesInPath(argument.path);
   if (argument.kind === "function") return argument.javascript.includes(`${helpersName}.`) ? [helpersName] : [];
   if (argument.kind === "list") return argument.items.flatMap(namesInArgument);

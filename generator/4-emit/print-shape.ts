@@ -44,8 +44,8 @@ function lower(shape: PrintedShape, constantOf: ShapeConstant): CodeMembers {
   return { kind: printJson(shape.kind), ...members, ...lowerSaid(shape) };
 }
 
-function lowerSaid({ rules, codes }: Declared<string>): CodeMembers {
-  return { ...(rules !== undefined && { rules }), ...lowerCodes(codes) };
+function lowerSaid({ rules, codes, frozen }: Declared<string>): CodeMembers {
+  return { ...(rules !== undefined && { rules }), ...lowerCodes(codes), ...(frozen && { frozen: "true" }) };
 }
 
 function lowerCodes(codes: FieldShape["codes"]): CodeMembers {

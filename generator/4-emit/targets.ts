@@ -1,7 +1,9 @@
 /** All outputs, in the order in which they are made. A new one is one file and one line here. */
 import type { Target } from "../target.js";
 import { contracts } from "./contracts.js";
+import { decisions } from "./decisions.js";
 import { docs } from "./docs.js";
+import { gates } from "./gates.js";
 import { indexFile } from "./index-file.js";
 import { languageSchema } from "./language-schema.js";
 import { losses } from "./losses.js";
@@ -12,4 +14,4 @@ import { summary } from "./summary.js";
 import { types } from "./types.js";
 import { validators } from "./validators.js";
 
-export const targets: readonly Target[] = [schemas, types, validators, contracts, positions, indexFile, docs, prompts, summary, languageSchema, losses];
+export const targets: readonly Target[] = [schemas, types, validators, contracts, decisions, gates, positions, indexFile, docs, prompts, summary, languageSchema, losses];

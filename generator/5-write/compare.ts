@@ -3,7 +3,7 @@ import type { GeneratedFile } from "../target.js";
 import { causeOf } from "./cause.js";
 import { holds, normalised } from "./content.js";
 import { lineChange } from "./diff.js";
-import { driftCodes, type Drift, type LineChange } from "./drift.js";
+import { inOrderOfCause, type Drift, type LineChange } from "./drift.js";
 import { formerFiles } from "./former-files.js";
 import { manifestPath, readManifest, type Manifest } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
@@ -29,14 +29,15 @@ export function compare(folder: OutputFolder, expected: readonly GeneratedFile[]
     ...untouched.map((path) => ({ code: "drift/orphan" as const, path: shown(path) })),
     ...[...edited.keys()].map((path) => ({ code: "drift/edited-orphan" as const, path: shown(path) })),
   ];
-  return found.toSorted((left, right) => driftCodes.indexOf(left.code) - driftCodes.indexOf(right.code));
+  return inOrderOfCause(found);
 }
 
 /** A manifest that lists further files or was written for another input is in step where that input gave the same outputs. */
 function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {
   if (path !== manifestPath) return holds(files.get(path), text);
   const found = readManifest(files.get(path));
-  return found !== undefined && current !== undefined && [...current.files].every(([output, hash]) => found.files.get(output) === hash);
+  if (found === undefined || current === undefined) return false;
+  return [...current.files].every(([output, hash]) => found.files.get(output) === hash) && [...current.embeds].every(([block, hash]) => found.embeds.get(block) === hash);
 }
 
 function changeOf({ path, text }: GeneratedFile, { files }: Places): LineChange | undefined {

@@ -1,9 +1,11 @@
 /** manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of anybody else is ever removed. */
 import { isRecord } from "../../runtime/rules/path.js";
+import type { EmbeddedBlock } from "../4-emit/embeds.js";
 import { printJson } from "../json.js";
 import type { Source } from "../source.js";
 import type { GeneratedFile } from "../target.js";
 import { contentHash, normalised } from "./content.js";
+import { recordOf } from "./embed/record.js";
 import { isOutputPath } from "./known-outputs.js";
 
 export const manifestPath = "manifest.json";
@@ -16,12 +18,14 @@ export interface Manifest {
   readonly input: string;
   /** The hash of each output by its path in the output folder, this manifest left out. */
   readonly files: ReadonlyMap<string, string>;
+  /** The hash of what each block in a hand-written file says, by its key; see embed/record.ts. */
+  readonly embeds: ReadonlyMap<string, string>;
 }
 
 /** The outputs in order of their paths, with the manifest that lists them as the last one. */
-export function withManifest(source: Source, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+export function withManifest(source: Source, files: readonly GeneratedFile[], blocks: readonly EmbeddedBlock[] = []): readonly GeneratedFile[] {
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
-  const manifest = { input: contentHash(source.text), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])) };
+  const manifest = { input: contentHash(source.text), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])), embeds: recordOf(blocks) };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
 }
 
@@ -38,8 +42,8 @@ function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, str
 }
 
 /** The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and only a seal tells that from an edit. */
-export function printManifest({ input, files }: Manifest): string {
-  const facts = { format, input, files: Object.fromEntries(files) };
+export function printManifest({ input, files, embeds }: Manifest): string {
+  const facts = { format, input, files: Object.fromEntries(files), ...(embeds.size > 0 && { embeds: Object.fromEntries(embeds) }) };
   return `${printJson({ ...facts, seal: contentHash(printJson(facts)) }, 2)}\n`;
 }
 
@@ -71,6 +75,11 @@ function parsed(bytes: Buffer): unknown {
 
 function asManifest(value: unknown): Manifest | undefined {
   if (!isRecord(value) || value["format"] !== format || typeof value["input"] !== "string" || !isRecord(value["files"])) return undefined;
-  const files = Object.entries(value["files"]).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return files.every(([path]) => isOutputPath(path)) ? { input: value["input"], files: new Map(files) } : undefined;
+  const files = hashesIn(value["files"]);
+  const embeds = isRecord(value["embeds"]) ? hashesIn(value["embeds"]) : new Map<string, string>();
+  return [...files.keys()].every(isOutputPath) ? { input: value["input"], files, embeds } : undefined;
+}
+
+function hashesIn(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

@@ -12,11 +12,11 @@ export interface Reading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The outputs of these paths; one that does not exist is left out. */
-export function readOutput(folder: OutputFolder, paths: readonly string[]): Reading {
+/** The outputs of these paths; one that does not exist is left out, one with more bytes is refused. */
+export function readOutput(folder: OutputFolder, paths: readonly string[], mostBytes = Number.POSITIVE_INFINITY): Reading {
   const refused = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
   if (refused.length > 0) return { files: new Map(), diagnostics: refused };
-  const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path))] as const);
+  const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path), mostBytes)] as const);
   return {
     files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
     diagnostics: readings.flatMap(([, found]) => (found && !Buffer.isBuffer(found) ? [found] : [])),
@@ -54,13 +54,14 @@ function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined
 }
 
 /** The bytes, a complaint, or nothing where there is no such file. */
-function readFile(folder: OutputFolder, path: string): Buffer | Diagnostic | undefined {
+function readFile(folder: OutputFolder, path: string, mostBytes: number): Buffer | Diagnostic | undefined {
   const shown = shownPath(folder, path);
   try {
     const found = lstatSync(onDisk(folder, path), { throwIfNoEntry: false });
     if (!found) return undefined;
     if (found.isSymbolicLink()) return diagnose("write/symbolic-link", { path: shown }, {});
-    return found.isFile() ? readFileSync(onDisk(folder, path)) : diagnose("write/not-a-file", { path: shown, found: kindOf(found) }, {});
+    if (!found.isFile()) return diagnose("write/not-a-file", { path: shown, found: kindOf(found) }, {});
+    return found.size > mostBytes ? diagnose("write/host-too-large", { path: shown, bytes: found.size, limit: mostBytes }, {}) : readFileSync(onDisk(folder, path));
   } catch (thrown) {
     return isAbsence(thrown) ? undefined : diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
   }

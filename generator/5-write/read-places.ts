@@ -18,8 +18,8 @@ export interface Places {
 
 export type PlacesReading = { readonly places: Places; readonly diagnostics: readonly [] } | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
 
-/** `expected` are all outputs, the manifest among them. */
-export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[]): PlacesReading {
+/** `expected` are all outputs, the manifest among them; `hosts` the paths of hand-written files with blocks, which are read elsewhere. */
+export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFile[], hosts: readonly string[] = []): PlacesReading {
   const wanted = expected.map(({ path }) => path);
   const { files, diagnostics } = readOutput(folder, wanted);
   if (diagnostics.length > 0) return { diagnostics };
@@ -31,6 +31,6 @@ export function readPlaces(folder: OutputFolder, expected: readonly GeneratedFil
   const further = readOutput(folder, former);
   if (further.diagnostics.length > 0) return { diagnostics: further.diagnostics };
   const isManifestDamaged = bytes !== undefined && manifest === undefined && isManifest(bytes);
-  const leftOvers = findLeftOvers(folder, [...wanted, ...former]);
+  const leftOvers = findLeftOvers(folder, [...wanted, ...former, ...hosts]);
   return { places: { files: new Map([...files, ...further.files]), runs, isManifestDamaged, leftOvers }, diagnostics: [] };
 }

@@ -1,5 +1,5 @@
 /** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { temporaryBeside } from "./left-overs.js";
@@ -7,6 +7,12 @@ import { manifestPath } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { foldersAbove, type FilesOnDisk } from "./read-output.js";
 import { isAbsence, reasonOf } from "./system-error.js";
+
+/** A file to be written. */
+export interface Successor extends GeneratedFile {
+  /** What a hand-written file holds: it is replaced only while it does, and its permissions stay. */
+  readonly instead?: string;
+}
 
 export interface Replacement {
   /** Paths of outputs. */
@@ -18,7 +24,8 @@ export interface Replacement {
 /** One touch of the disk, and how to take it back. `path` is relative to the root; `effect` is what it means for an output. */
 interface Step {
   readonly path: string;
-  readonly run: () => void;
+  /** What is wrong, where that is not for the operating system to say. */
+  readonly run: () => Diagnostic | void;
   readonly undo: () => void;
   readonly effect?: { readonly kind: "written" | "removed"; readonly output: string };
 }
@@ -27,51 +34,87 @@ interface Step {
  * Writes every file under a random name beside its place, then moves all of them, removes what is gone, and moves the manifest: until
  * then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as far as the disk allows.
  */
-export function replaceFiles(folder: OutputFolder, files: readonly GeneratedFile[], gone: readonly string[], before: FilesOnDisk): Replacement {
+export function replaceFiles(folder: OutputFolder, files: readonly Successor[], gone: readonly string[], before: FilesOnDisk): Replacement {
   const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), temporary: placeOf(folder, temporaryBeside(file.path)) }));
-  const moves = placed.map((file) => step(folder, file.path, () => moveIntoPlace(file), () => restore(folder, file.path, before), "written"));
+  const moves = placed.map((file) => step(folder, file.path, () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))), () => takeBack(folder, file, before), "written"));
   const [last, rest] = [moves.filter(({ effect }) => effect?.output === manifestPath), moves.filter(({ effect }) => effect?.output !== manifestPath)];
   return run(folder, [
     ...newFolders(folder, files),
-    ...placed.map(({ path, temporary, text }) => step(folder, path, () => writeFileSync(temporary, text, { flag: "wx" }), () => rmSync(temporary, { force: true }))),
+    ...placed.map((file) => step(folder, file.path, () => writeTemporary(file), () => rmSync(file.temporary, { force: true }))),
     ...rest,
     ...gone.map((path) => step(folder, path, () => rmSync(placeOf(folder, path), { force: true }), () => restore(folder, path, before), "removed")),
     ...last,
   ]);
 }
 
+interface PlacedFile extends Successor {
+  readonly place: string;
+  readonly temporary: string;
+}
+
+function writeTemporary({ temporary, text, place, instead }: PlacedFile): void {
+  writeNew(temporary, text, instead === undefined ? undefined : modeAt(place));
+}
+
+/** The permissions are set through the open file, as its name may be swept away at any moment. */
+function writeNew(path: string, content: string | Buffer, mode: number | undefined): void {
+  const file = openSync(path, "wx");
+  try {
+    if (mode !== undefined) fchmodSync(file, mode);
+    writeFileSync(file, content);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function modeAt(place: string): number | undefined {
+  return statSync(place, { throwIfNoEntry: false })?.mode;
+}
+
 /** How often other runs may sweep a temporary file away, which each of them does once, before it is no longer theirs to blame. */
 const mostSweeps = 20;
 
 /** Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again. */
-function moveIntoPlace({ temporary, place, text }: { readonly temporary: string; readonly place: string; readonly text: string }): void {
+function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
+  if (!holdsStill(file)) return diagnose("write/changed-meanwhile", { path: shown }, {});
   for (let sweeps = 0; ; sweeps += 1) {
     try {
-      return renameSync(temporary, place);
+      return renameSync(file.temporary, file.place);
     } catch (thrown) {
       if (!isAbsence(thrown) || sweeps === mostSweeps) throw thrown;
-      writeFileSync(temporary, text, { flag: "wx" });
+      writeTemporary(file);
     }
   }
 }
 
-function step(folder: OutputFolder, output: string, touch: () => void, undo: () => void, kind?: "written" | "removed"): Step {
+/** A look in the last moment at a file that people edit: another run may have written the same text by now, and nobody anything else. */
+function holdsStill({ place, text, instead }: PlacedFile): boolean {
+  return instead === undefined || [instead, text].includes(readFileSync(place, "utf8"));
+}
+
+function step(folder: OutputFolder, output: string, touch: () => Diagnostic | void, undo: () => void, kind?: "written" | "removed"): Step {
   return { path: fromRoot(folder, output), run: touch, undo, ...(kind && { effect: { kind, output } }) };
 }
 
 /** A folder that was made for nothing goes again; one that holds anything stays. */
 function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): readonly Step[] {
   const missing = foldersAbove(files.map(({ path }) => fromRoot(folder, path))).filter((path) => !existsSync(onDisk(folder, path)));
-  return missing.map((path) => ({ path, run: () => mkdirSync(onDisk(folder, path), { recursive: true }), undo: () => rmdirSync(onDisk(folder, path)) }));
+  return missing.map((path) => ({ path, run: () => void mkdirSync(onDisk(folder, path), { recursive: true }), undo: () => rmdirSync(onDisk(folder, path)) }));
+}
+
+/** What somebody else wrote into a hand-written file in the meantime is left to them. */
+function takeBack(folder: OutputFolder, { path, place, text, instead }: PlacedFile, before: FilesOnDisk): void {
+  if (instead === undefined) return restore(folder, path, before);
+  if (readFileSync(place, "utf8") === text) restore(folder, path, new Map([[path, Buffer.from(instead)]]));
 }
 
 function restore(folder: OutputFolder, path: string, before: FilesOnDisk): void {
   const bytes = before.get(path);
   if (!bytes) return rmSync(placeOf(folder, path), { force: true });
-  const temporary = placeOf(folder, temporaryBeside(path));
+  const [place, temporary] = [placeOf(folder, path), placeOf(folder, temporaryBeside(path))];
   try {
-    writeFileSync(temporary, bytes, { flag: "wx" });
-    renameSync(temporary, placeOf(folder, path));
+    writeNew(temporary, bytes, modeAt(place));
+    renameSync(temporary, place);
   } catch (thrown) {
     rmSync(temporary, { force: true });
     throw thrown;
@@ -84,21 +127,20 @@ function placeOf(folder: OutputFolder, path: string): string {
 
 function run(folder: OutputFolder, steps: readonly Step[]): Replacement {
   for (const [index, { path, run: touch }] of steps.entries()) {
-    const reason = refusalOf(touch);
-    if (reason === undefined) continue;
-    for (const { undo } of steps.slice(0, index + 1).toReversed()) refusalOf(undo);
-    return { written: [], removed: [], diagnostics: [diagnose("write/failed", { path: shownPath(folder, path), reason }, {})] };
+    const refusal = refusalOf(shownPath(folder, path), touch);
+    if (!refusal) continue;
+    for (const { undo } of steps.slice(0, index + 1).toReversed()) refusalOf(path, undo);
+    return { written: [], removed: [], diagnostics: [refusal] };
   }
   const outputs = (kind: "written" | "removed"): readonly string[] => steps.flatMap(({ effect }) => (effect?.kind === kind ? [effect.output] : []));
   return { written: outputs("written"), removed: outputs("removed"), diagnostics: [] };
 }
 
-/** Why the operating system refused, or nothing where it did not. */
-function refusalOf(touch: () => void): string | undefined {
+/** Why a step was not done, or nothing where it was. */
+function refusalOf(path: string, touch: Step["run"]): Diagnostic | undefined {
   try {
-    touch();
-    return undefined;
+    return touch() ?? undefined;
   } catch (thrown) {
-    return reasonOf(thrown);
+    return diagnose("write/failed", { path, reason: reasonOf(thrown) }, {});
   }
 }

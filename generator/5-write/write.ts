@@ -8,7 +8,7 @@ import { isRecordPlace, sweep } from "./left-overs.js";
 import { stillListing } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
-import { replaceFiles, type Replacement } from "./replace-files.js";
+import { replaceFiles, type Replacement, type Successor } from "./replace-files.js";
 import { verify } from "./verify.js";
 
 export interface Writing {
@@ -21,19 +21,22 @@ export interface Writing {
 }
 
 export interface WriteOptions {
+  /** Hand-written files with their blocks up to date; those that change nothing are left alone. */
+  readonly hosts?: readonly Required<Successor>[];
   /** Say what would be written and removed, and do nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
 /** Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be written. */
-export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], places: Places, { dryRun = false }: WriteOptions = {}): Writing {
+export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], places: Places, { dryRun = false, hosts = [] }: WriteOptions = {}): Writing {
   verify(outputs);
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const { untouched, edited } = formerFiles(outputs, places);
   const expected = stillListing(edited, outputs);
-  const changed = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
-  const unchanged = expected.length - changed.length;
-  const foreign = changed.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/foreign-file", { path: shown(path) }, {}));
+  const stale = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
+  const changed = [...hosts.filter(({ text, instead }) => text !== instead), ...stale];
+  const unchanged = expected.length + hosts.length - changed.length;
+  const foreign = stale.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/foreign-file", { path: shown(path) }, {}));
   if (foreign.length > 0) return { written: [], removed: [], unchanged, diagnostics: foreign };
   const { written, removed, diagnostics } = dryRun ? { written: changed.map(({ path }) => path), removed: untouched, diagnostics: [] } : carryOut(folder, changed, untouched, places);
   const warnings = [...edited.keys()].map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));
@@ -41,7 +44,7 @@ export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], p
 }
 
 /** What runs that were cut short left behind takes room on a full disk and goes first; what tells of their outputs goes when these are accounted for. */
-function carryOut(folder: OutputFolder, changed: readonly GeneratedFile[], gone: readonly string[], { files, leftOvers }: Places): Replacement {
+function carryOut(folder: OutputFolder, changed: readonly Successor[], gone: readonly string[], { files, leftOvers }: Places): Replacement {
   sweep(folder, leftOvers.filter((path) => !isRecordPlace(path)));
   const replacement = replaceFiles(folder, changed, gone, files);
   if (replacement.diagnostics.length === 0) sweep(folder, leftOvers.filter(isRecordPlace));

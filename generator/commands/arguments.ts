@@ -1,9 +1,10 @@
 /** Reads the command line. Every part of it is known or refused; nothing is ignored. */
 import { parseArgs } from "node:util";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
-import { commands, options, type Command, type CommandOptions, type OptionName } from "./command.js";
+import { commands, type Command, type CommandOptions } from "./command.js";
 import { isFormat, type Format } from "./formats.js";
 import { judgeCommand, judgeOptions, percentOf } from "./judge-arguments.js";
+import { options, type OptionName } from "./options.js";
 
 export interface Invocation {
   readonly wants: "help" | "version" | "run";
@@ -45,6 +46,7 @@ export function readArguments(argv: readonly string[]): Invocation {
       format,
       operands: taken,
       full: has("full"),
+      check: has("check"),
       dryRun: has("dry-run"),
       min: percentOf(valueOf("min")),
       write: has("write"),
@@ -52,6 +54,10 @@ export function readArguments(argv: readonly string[]): Invocation {
       tolerance: valueOf("tolerance"),
       mode: valueOf("mode"),
       jsonl: valueOf("jsonl"),
+      to: valueOf("to"),
+      scope: valueOf("scope"),
+      strict: has("strict"),
+      yes: has("yes"),
     },
     refused: [...judgeCommand(name), ...judgeOptions(given, name), ...refusedWords],
   };

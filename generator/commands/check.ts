@@ -1,6 +1,8 @@
-/** contracts check: tells how the output folder differs from what the contracts file gives. Writes nothing. */
+/** contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file gives. Writes nothing. */
 import { compare } from "../5-write/compare.js";
-import { isAboutSurplus } from "../5-write/drift.js";
+import { contentHash } from "../5-write/content.js";
+import { inOrderOfCause, isAboutSurplus } from "../5-write/drift.js";
+import { compareBlocks } from "../5-write/embed/compare-blocks.js";
 import { prepare } from "./prepare.js";
 import { readSource } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
@@ -11,7 +13,7 @@ export interface CheckOptions extends RunOptions {
   readonly full?: boolean | undefined;
 }
 
-/** `drift` names every output that is missing, changed or no longer expected, with the cause; an error in the contracts file is told as `diagnostics`. */
+/** `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error in the contracts file is told as `diagnostics`. */
 export async function check({ full = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("check", { diagnostics });
@@ -19,8 +21,9 @@ export async function check({ full = false, ...options }: CheckOptions = {}): Pr
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched });
   const { ready, diagnostics: found } = await prepare(source, home);
   if (!ready) return reportOf("check", { sources: [source], diagnostics: found });
-  const { folder, expected, places } = ready;
-  const drift = compare(folder, expected, places);
-  const unchanged = expected.length - drift.filter(({ code }) => !isAboutSurplus(code)).length;
+  const { folder, expected, places, hosts } = ready;
+  const drift = inOrderOfCause([...compare(folder, expected, places), ...compareBlocks(folder, hosts, places.runs, contentHash(source.text))]);
+  const drifted = new Set(drift.filter(({ code }) => !isAboutSurplus(code)).map(({ path }) => path));
+  const unchanged = expected.length + hosts.length - drifted.size;
   return reportOf("check", { sources: [source], diagnostics: found, drift, unchanged });
 }

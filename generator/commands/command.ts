@@ -1,15 +1,24 @@
 /** The commands and their options, as data: what the command line accepts, and what --help prints. */
 import type { Readable } from "node:stream";
 import type { Report } from "./report.js";
-import { formats, type Format } from "./formats.js";
+import { completionsCommand } from "./completions/completions-command.js";
+import { explainCommand } from "./explain/explain-command.js";
+import { fmtCommand } from "./fmt/fmt-command.js";
+import type { Format } from "./formats.js";
+import { importCommand } from "./import/import-command.js";
+import { initCommand } from "./init/init-command.js";
+import { lintCommand } from "./lint/lint-command.js";
+import { commonOptions, type OptionName } from "./options.js";
 import { tellReading } from "./reading/reading-report.js";
 import { tellChecked, tellGenerated } from "./tell.js";
 import { tellCoverage } from "./tell-coverage.js";
+import { watchCommand } from "./watch/watch-command.js";
 
 export interface CommandOptions {
   readonly config?: string | undefined;
   readonly cwd?: string | undefined;
   readonly full?: boolean | undefined;
+  readonly check?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly min?: number | undefined;
   readonly write?: boolean | undefined;
@@ -19,6 +28,10 @@ export interface CommandOptions {
   readonly tolerance?: string | undefined;
   readonly mode?: string | undefined;
   readonly jsonl?: string | undefined;
+  readonly to?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly strict?: boolean | undefined;
+  readonly yes?: boolean | undefined;
   /** How results are wanted: of interest to a command that prints while it works. */
   readonly format?: Format | undefined;
   readonly streams?: Streams | undefined;
@@ -31,6 +44,10 @@ export interface Streams {
   readonly write: (text: string) => Promise<void>;
   /** Where people watch; absent where nobody does. */
   readonly progress?: (text: string) => void;
+  /** Asks a question that is answered by yes or no; absent where nobody could answer it. */
+  readonly ask?: (question: string) => Promise<boolean>;
+  /** Done when somebody wants a command to end that would go on for ever; only such a command asks, as it then no longer ends by itself. */
+  readonly untilStopped?: () => Promise<void>;
 }
 
 export interface Command {
@@ -42,6 +59,10 @@ export interface Command {
   readonly takesFile?: true;
   /** What it takes beside options, as --help shows it. */
   readonly operands?: readonly string[];
+  /** Whether it is about no contracts file that is there already, so that --config would mean nothing. */
+  readonly readsNoContracts?: true;
+  /** What may stand in the place of its operand, for shells that complete it; absent where the operand itself says it. */
+  readonly operandWords?: () => Promise<readonly string[]>;
   /** Command lines with what they do. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
   /** What it needs is imported only when it runs, so that nothing else has to wait for it. */
@@ -50,39 +71,10 @@ export interface Command {
   readonly tell: (report: Report) => readonly string[];
 }
 
-export interface Option {
-  /** What has to follow, in words and as --help shows it. */
-  readonly value?: string;
-  readonly placeholder?: string;
-  readonly short?: string;
-  readonly isRepeatable?: true;
-  readonly meaning: string;
+/** Every option that a command takes, its own first. */
+export function optionsOf({ options, readsNoContracts }: Command): readonly OptionName[] {
+  return [...options, ...commonOptions.filter((name) => name !== "config" || !readsNoContracts)];
 }
-
-/** `a, b or c` */
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-}
-
-/** The options that take a value name it; the others are switched on by their name alone. */
-export const options = {
-  config: { value: "a file", placeholder: "<file>", meaning: "the contracts file (default contracts.yaml)" },
-  format: { value: listed(formats), placeholder: formats.join("|"), meaning: "how results are printed (default text)" },
-  full: { meaning: "compile and compare everything, whatever the manifest says" },
-  "dry-run": { meaning: "say what would be written and removed, and do nothing" },
-  min: { value: "a percentage", placeholder: "<percent>", meaning: "how many of a hundred constraints have to be covered (default 100)" },
-  write: { meaning: "add the smallest examples that cover the rest to the contracts file" },
-  context: { value: "a key and a value", placeholder: "<key=value>", isRepeatable: true, meaning: "what is known besides the answer; a value that is JSON is taken as such" },
-  tolerance: { value: "strict, standard or names of steps", placeholder: "strict|standard|<step,...>", meaning: "instead of the tolerance of the contract" },
-  mode: { value: "disabled, shadow or enforce", placeholder: "disabled|shadow|enforce", meaning: "instead of the mode of the contract and its environment" },
-  jsonl: { value: "a file", placeholder: "<file|->", meaning: "read many answers, one on each line: a JSON string, or an object with `text` and perhaps `context`" },
-  help: { short: "h", meaning: "print this help" },
-  version: { meaning: "print the version" },
-} as const satisfies Readonly<Record<string, Option>>;
-
-export type OptionName = keyof typeof options;
-
-export const commonOptions: readonly OptionName[] = ["config", "format", "help", "version"];
 
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
@@ -146,4 +138,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       tell: tellReading,
     },
   ],
+  ["lint", lintCommand],
+  ["fmt", fmtCommand],
+  ["watch", watchCommand],
+  ["init", initCommand],
+  ["import", importCommand],
+  ["explain", explainCommand],
+  ["completions", completionsCommand],
 ]);

@@ -1,14 +1,15 @@
 /** All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and files that drifted. Every printer starts from it. */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import type { Severity } from "../diagnostic.js";
-import { catalogue, type DiagnosticCode } from "../diagnostic-catalogue.js";
+import type { DiagnosticCode } from "../diagnostic-catalogue.js";
 import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostic-data.js";
+import type { LintCode } from "../lint/rule.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
 import type { Report } from "./report.js";
 
 export interface Finding extends Partial<PlaceData> {
-  readonly code: DiagnosticCode | DriftCode | "coverage/uncovered";
+  readonly code: DiagnosticCode | DriftCode | LintCode | "coverage/uncovered" | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
   /** What to do, in one sentence. */
@@ -19,11 +20,13 @@ export interface Finding extends Partial<PlaceData> {
   readonly removed?: number;
   /** A unified diff of a few lines, where one tells something. */
   readonly diff?: string;
+  /** The block of a hand-written file that it is about. */
+  readonly block?: string;
 }
 
-/** Mistakes first, in source order, then drift in the order of its report, then what no example notices. */
+/** Mistakes first, in source order, then drift in the order of its report, then what no example notices, then what a command found by itself. */
 export function findingsOf(report: Report): readonly Finding[] {
-  return [...diagnosticsData(report.diagnostics, report.sources), ...driftFindings(report), ...coverageFindings(report)];
+  return [...diagnosticsData(report.diagnostics, report.sources), ...driftFindings(report), ...coverageFindings(report), ...(report.findings ?? [])];
 }
 
 /** They are no mistakes where as much is covered as was asked for. */
@@ -38,27 +41,19 @@ function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
 }
 
 export function driftFindings(report: Report): readonly Finding[] {
-  return report.drift.map(({ code, path, change }) => ({
+  return report.drift.map(({ code, path, change, block, fault, line }) => ({
     code,
     severity: "error",
-    message: `${path} ${driftKinds[code].sentence}`,
+    message: `${path}${block === undefined ? "" : `: the block ${block}`} ${driftKinds[code].sentence}${fault === undefined ? "" : `: ${fault}`}`,
     help: `${sentence(adviceFor([code], report))}.`,
     related: [],
     file: path,
     ...change,
+    ...(line !== undefined && { line }),
+    ...(block !== undefined && { block }),
   }));
 }
 
 function sentence(text: string): string {
   return text.replace(/^./, (first) => first.toUpperCase());
-}
-
-/** Why a finding with this code is one, and how to mend it. */
-export function explanationOf(code: Finding["code"]): string {
-  if (code === "coverage/uncovered") return "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
-  return isDriftCode(code) ? driftKinds[code].explanation : catalogue[code].explanation;
-}
-
-function isDriftCode(code: Finding["code"]): code is DriftCode {
-  return Object.hasOwn(driftKinds, code);
 }

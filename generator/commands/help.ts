@@ -1,11 +1,12 @@
 /** The texts of --help. */
-import { commands, commonOptions, options, type Command, type Option, type OptionName } from "./command.js";
+import { commands, optionsOf, type Command } from "./command.js";
+import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 const purpose = "contracts: one contracts.yaml, compiled into types, schemas, validators, docs and prompts for the answers of agents.";
 
 const exitCodes = [
   ["0", "everything is in order"],
-  ["1", "check found drift, coverage less than is asked for, or read an answer that is refused"],
+  ["1", "check found drift, coverage too little, lint an error, fmt --check another layout; read refused an answer"],
   ["2", "the contracts file or the command line is wrong"],
   ["3", "a fault of the program itself"],
 ] as const;
@@ -22,8 +23,9 @@ function programHelp(): string {
   return sections(purpose, ["Usage: contracts <command> [options]"], ["Commands:", ...table(listed)], optionLines(commonOptions), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
 }
 
-function commandHelp(name: string, { summary, options: own, examples, takesFile, operands = takesFile ? ["[file]"] : [] }: Command): string {
-  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines([...own, ...commonOptions]), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+function commandHelp(name: string, command: Command): string {
+  const { summary, examples, takesFile, operands = takesFile ? ["[file]"] : [] } = command;
+  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
 }
 
 function sections(title: string, ...rest: readonly (readonly string[])[]): string {

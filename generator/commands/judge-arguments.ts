@@ -2,8 +2,9 @@
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import { didYouMean } from "../did-you-mean.js";
 import type { GivenOption } from "./arguments.js";
-import { commands, commonOptions, options, type Option, type OptionName } from "./command.js";
+import { commands, optionsOf } from "./command.js";
 import { formats, isFormat } from "./formats.js";
+import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 export function judgeCommand(name: string | undefined): readonly Diagnostic[] {
   if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
@@ -13,9 +14,9 @@ export function judgeCommand(name: string | undefined): readonly Diagnostic[] {
 
 /** An unknown command is one fault; what its options should have been nobody can tell. */
 export function judgeOptions(given: readonly GivenOption[], name: string | undefined): readonly Diagnostic[] {
-  const command = name === undefined ? { options: [] } : commands.get(name);
-  if (!command) return [];
-  const allowed = [...commonOptions, ...command.options];
+  const command = name === undefined ? undefined : commands.get(name);
+  if (name !== undefined && !command) return [];
+  const allowed = command ? optionsOf(command) : commonOptions;
   const owner = name === undefined ? "contracts" : `contracts ${name}`;
   return given.flatMap((option, index) => {
     const known = allowed.find((candidate) => candidate === option.name && isSpelled(candidate, option.rawName));

@@ -1,4 +1,6 @@
-/** What generate and check have in common: the files that the contracts file gives, and what stands in their places. */
+/** What generate and check have in common: the files and blocks that the contracts file gives, and what stands in their places. */
+import { readHosts, type Host } from "../5-write/embed/embedding.js";
+import { hostPath } from "../5-write/embed/host-texts.js";
 import { withManifest } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 import { readPlaces, type Places } from "../5-write/read-places.js";
@@ -9,21 +11,25 @@ import type { Home } from "./read-source.js";
 
 export interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
-  /** Absent where something is wrong with the contracts file or with the output folder. */
+  /** Absent where something is wrong with the contracts file, with the output folder or with a hand-written file. */
   readonly ready?: {
     readonly folder: OutputFolder;
     /** The manifest last. */
     readonly expected: readonly GeneratedFile[];
     readonly places: Places;
+    /** The hand-written files with their blocks. */
+    readonly hosts: readonly Host[];
   };
 }
 
 export async function prepare(source: Source, home: Home): Promise<Preparation> {
   const { compile } = await import("../compile.js");
-  const { model, files, diagnostics } = await compile(source);
+  const { model, files, blocks = [], diagnostics } = await compile(source);
   if (!model || !files) return { diagnostics };
   const folder = { ...home, directory: model.generate.directory };
-  const expected = withManifest(source, files);
-  const { places, diagnostics: refused } = readPlaces(folder, expected);
-  return places ? { diagnostics, ready: { folder, expected, places } } : { diagnostics: [...diagnostics, ...refused] };
+  const expected = withManifest(source, files, blocks);
+  const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
+  const { places, diagnostics: refused } = readPlaces(folder, expected, hosts.map(({ file }) => hostPath(folder, file)));
+  const all = [...diagnostics, ...refused, ...refusedHosts];
+  return places && refusedHosts.length === 0 ? { diagnostics, ready: { folder, expected, places, hosts } } : { diagnostics: all };
 }

@@ -7,10 +7,10 @@ import type { Printer } from "./formats.js";
 
 /** Control characters are escaped as JSON does it, hidden ones by the same spelling. */
 export const printJson: Printer = (report, _told, fault) => {
-  const { ok, command, diagnostics, sources, isDryRun, written, removed, unchanged, coverage, reading } = report;
+  const { ok, command, diagnostics, sources, isDryRun, written, removed, unchanged, coverage, reading, findings, answer } = report;
   if (reading?.isPrinted) return { out: "", err: reading.remarks.map((line) => `${line}\n`).join("") };
-  const findings = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
-  return { out: printDocument({ ok, command: command || null, ...findings, ...(isDryRun && { isDryRun }), written, removed, unchanged, ...(coverage && { coverage: coverageData(coverage, sources) }), ...(reading?.outcome && { outcome: reading.outcome }), ...(fault !== undefined && { fault }) }), err: "" };
+  const complaints = { diagnostics: diagnosticsData(diagnostics, sources), drift: driftFindings(report) };
+  return { out: printDocument({ ok, command: command || null, ...complaints, ...(isDryRun && { isDryRun }), written, removed, unchanged, ...(coverage && { coverage: coverageData(coverage, sources) }), ...(reading?.outcome && { outcome: reading.outcome }), ...(findings && { findings }), ...answer?.data, ...(fault !== undefined && { fault }) }), err: "" };
 };
 
 /** Data as JSON in which every character can be seen. */

@@ -8,7 +8,7 @@ import { counted } from "./tell.js";
 const severities: readonly Severity[] = ["error", "warning"];
 
 /** A fault of the program stands on standard error in any format, so that it is not repeated here. */
-export const printText: Printer = (report, told) => ({ out: lines(told), err: lines([...diagnosticLines(report), ...(report.reading?.remarks ?? [])]) });
+export const printText: Printer = (report, told) => ({ out: lines(told), err: lines([...diagnosticLines(report), ...(report.reading?.remarks ?? []), ...(report.answer?.remarks ?? [])]) });
 
 /** Each diagnostic with its code frame, then how many there are. */
 function diagnosticLines({ diagnostics, sources }: Report): readonly string[] {

@@ -18,10 +18,11 @@ export type SourceReading =
   | { readonly source: Source; readonly home: Home; readonly diagnostics: readonly [] }
   | { readonly source?: never; readonly home?: never; readonly diagnostics: readonly [Diagnostic] };
 
-export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions): SourceReading {
+/** A file of more than `mostBytes` is refused. */
+export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions, mostBytes = fileLimits.bytes): SourceReading {
   const path = resolve(cwd, config);
   const name = shownFrom(cwd, path);
-  const read = readBytes(path, name);
+  const read = readBytes(path, name, mostBytes);
   if (!Buffer.isBuffer(read)) return { diagnostics: [read] };
   const text = decode(read);
   if (text === undefined) return { diagnostics: [diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {})] };
@@ -32,11 +33,11 @@ function shownFrom(cwd: string, path: string): string {
   return relative(cwd, path).split(sep).join("/");
 }
 
-function readBytes(path: string, name: string): Buffer | Diagnostic {
+function readBytes(path: string, name: string, mostBytes: number): Buffer | Diagnostic {
   try {
     const found = statSync(path);
     if (!found.isFile()) return diagnose("write/not-a-file", { path: name || ".", found: kindOf(found) }, {});
-    return found.size > fileLimits.bytes ? tooLarge(name, found.size) : readFileSync(path);
+    return found.size > mostBytes ? tooLarge(name, found.size, mostBytes) : readFileSync(path);
   } catch (thrown) {
     if (isAbsence(thrown)) return diagnose("write/no-file", { path: name }, { help: "Name the contracts file with --config, or run from its folder." });
     return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
@@ -44,8 +45,8 @@ function readBytes(path: string, name: string): Buffer | Diagnostic {
 }
 
 /** Said before the file is read, which may not even fit into memory. */
-function tooLarge(name: string, bytes: number): Diagnostic {
-  return diagnose("parse/too-large", { bytes, limit: fileLimits.bytes }, { span: { file: name, start: 0, end: 0 } });
+function tooLarge(name: string, bytes: number, limit: number): Diagnostic {
+  return diagnose("parse/too-large", { bytes, limit }, { span: { file: name, start: 0, end: 0 } });
 }
 
 /** The text without a byte order mark; nothing where the bytes are not UTF-8. */

@@ -3,6 +3,7 @@ import { hasErrors, type Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
 import type { Drift } from "../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
+import type { Finding } from "./findings.js";
 import type { ReadingReport } from "./reading/reading-report.js";
 
 export interface RunOptions {
@@ -32,10 +33,25 @@ export interface Report {
   readonly coverage?: CoverageReport;
   /** What `read` came to; absent for other commands. */
   readonly reading?: ReadingReport;
+  /** What `lint` or `fmt` found; absent for other commands. */
+  readonly findings?: readonly Finding[];
+  /** What a command says that neither compares nor writes outputs; absent for other commands. */
+  readonly answer?: Answer;
+}
+
+export interface Answer {
+  /** Lines on standard output, for people. */
+  readonly lines: readonly string[];
+  /** Lines on standard error, for people. */
+  readonly remarks: readonly string[];
+  /** The same for programs: members of the JSON document. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** False for what is no mistake and gives the exit code 1 all the same. */
+  readonly isAccepted: boolean;
 }
 
 /** A report from what there is to say; `ok` follows from it. */
 export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
   const report = { command, diagnostics: [], sources: [], drift: [], isDryRun: false, written: [], removed: [], unchanged: 0, ...facts };
-  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true) && (facts.reading?.isAccepted ?? true), ...report };
+  return { ok: !hasErrors(report.diagnostics) && report.drift.length === 0 && (facts.coverage?.isEnough ?? true) && (facts.reading?.isAccepted ?? true) && (facts.answer?.isAccepted ?? true) && !facts.findings?.some(({ severity }) => severity === "error"), ...report };
 }

@@ -31,7 +31,7 @@ export function tellChecked(report: Report): readonly string[] {
   const findings = driftFindings(report);
   const withDiffs = new Set(findings.filter(({ diff }) => diff).slice(0, mostDiffs));
   const advice = adviceFor(drift.map(({ code }) => code), report);
-  return [...findings.map((finding) => describe(finding, withDiffs.has(finding))), `${counted(drift.length, "file")} out of date, ${unchanged} up to date: ${advice}`];
+  return [...findings.map((finding) => describe(finding, withDiffs.has(finding))), `${counted(new Set(drift.map(({ path }) => path)).size, "file")} out of date, ${unchanged} up to date: ${advice}`];
 }
 
 function describe({ code, message, added, removed, diff }: Finding, isShown: boolean): string {

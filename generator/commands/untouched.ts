@@ -1,16 +1,18 @@
 /** The short way of check: hashes instead of a compilation. */
 import { resolveGenerate } from "../2-resolve/resolve-generate.js";
 import { contentHash } from "../5-write/content.js";
+import { blocksAgree } from "../5-write/embed/blocks-agree.js";
 import { manifestPath, readManifest } from "../5-write/manifest.js";
 import { readOutput } from "../5-write/read-output.js";
+import type { GenerateModel } from "../model.js";
 import type { Source } from "../source.js";
 import type { Home } from "./read-source.js";
 
-/** How many files there are, where the contracts file and every output are those that the manifest was written for; otherwise nothing. */
+/** How many files there are, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. */
 export async function countUntouched(source: Source, home: Home): Promise<number | undefined> {
-  const directory = await directoryOf(source);
-  if (directory === undefined) return undefined;
-  const folder = { ...home, directory };
+  const generate = await generateOf(source);
+  if (!generate) return undefined;
+  const folder = { ...home, directory: generate.directory };
   const manifest = readManifest(readOutput(folder, [manifestPath]).files.get(manifestPath));
   if (manifest?.input !== contentHash(source.text)) return undefined;
   const { files } = readOutput(folder, [...manifest.files.keys()]);
@@ -18,13 +20,15 @@ export async function countUntouched(source: Source, home: Home): Promise<number
     const bytes = files.get(path);
     return bytes !== undefined && contentHash(bytes) === hash;
   };
-  return [...manifest.files].every(agrees) ? manifest.files.size + 1 : undefined;
+  const { embeds = [] } = generate;
+  const isInStep = [...manifest.files].every(agrees) && blocksAgree(folder, embeds, manifest);
+  return isInStep ? manifest.files.size + 1 + new Set(embeds.map(({ file }) => file)).size : undefined;
 }
 
-/** A contracts file that never says `directory` uses the default one, and need not be parsed; YAML can spell the word otherwise only by an escape. */
-async function directoryOf(source: Source): Promise<string | undefined> {
-  if (!/directory|\\[xuU\r\n]/.test(source.text)) return resolveGenerate({}).directory;
+/** A contracts file that never says `directory` or `embed` has neither, and need not be parsed; YAML can spell the words otherwise only by an escape. */
+async function generateOf(source: Source): Promise<GenerateModel | undefined> {
+  if (!/directory|embed|\\[xuU\r\n]/.test(source.text)) return resolveGenerate({});
   const { parse } = await import("../1-parse/parse.js");
   const { document } = parse(source);
-  return document && resolveGenerate(document.generate).directory;
+  return document && resolveGenerate(document.generate);
 }

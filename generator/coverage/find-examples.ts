@@ -116,7 +116,7 @@ function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
 }
 
 function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
-  const taken = new Map(asked.model.contracts.map(({ scope, examples }) => [scope, new Set(examples.map(({ name }) => name))]));
+  const taken = new Map(asked.model.contracts.map(({ scope, examples, textExamples = [] }) => [scope, new Set([...examples, ...textExamples].map(({ name }) => name))]));
   return groups.map((group) => {
     const { kind, scope, subjects, value, codes } = group;
     const names = taken.get(scope) ?? new Set();

@@ -57,6 +57,7 @@ const numeric = /^[\d_.]*$|^[\d.]+e\d+$|^0[xob][\da-f_]+$|^\d{4}-\d\d?-\d\d?(?:$
 /** Letters, digits and what never means anything between them. */
 const harmless = /^[\p{L}\p{Nd}_][\p{L}\p{M}\p{Nd}_./-]*(?: [\p{L}\p{Nd}_][\p{L}\p{M}\p{Nd}_./-]*)*$/u;
 
-function isPlain(text: string): boolean {
+/** Whether a text needs no quotes wherever it stands; some that need none are left out. */
+export function isPlain(text: string): boolean {
   return harmless.test(text) && !reserved.test(text) && !numeric.test(text);
 }

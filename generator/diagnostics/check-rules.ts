@@ -28,7 +28,7 @@ export const checkRuleDiagnostics = {
   ),
   "check/column-misfit": error(
     ({ column, wanted, found }: { column: string; wanted: string; found: string }) => `the column ${column} has to hold ${wanted}, and ${found}`,
-    "A rule compares the items of a list in the answer with the items of a list in the table.",
+    "A rule compares the items of a list in the answer with the items of a list in the table; a condition compares a cell with single values.",
   ),
   "check/rule-never-applies": error(
     ({ what, because }: { what: string; because: string }) => `${what} never applies: ${because}`,

@@ -1,5 +1,6 @@
 /** Complaints of stage 3: everything is well formed and named, and still makes no sense. */
 import { checkReadingDiagnostics } from "./check-reading.js";
+import { checkDecisionDiagnostics } from "./check-decisions.js";
 import { checkRuleDiagnostics } from "./check-rules.js";
 import { error } from "./entry.js";
 
@@ -53,7 +54,12 @@ export const checkDiagnostics = {
     "Tables become typed constants, docs and operands of rules, so that every cell has to have the type of its column.",
   ),
   ...checkRuleDiagnostics,
+  ...checkDecisionDiagnostics,
   ...checkReadingDiagnostics,
+  "check/example-reads-otherwise": error(
+    ({ example, readsAs, found }: { example: string; readsAs: string; found: string }) => `the text of the example "${example}" is not read as "${readsAs}", but as ${found}`,
+    "A text with `reads_as` is read as the contract says, when the contracts are compiled. What comes of it has to be the value of that example, defaults and completed items included.",
+  ),
   "check/example-does-not-conform": error(
     ({ example, issues }: { example: string; issues: readonly string[] }) => `the example "${example}" does not conform: ${issues.join(". ")}`,
     "Every example without `issues` is checked against its contract and has to conform, without a warning: it is shown to models as a model answer.",

@@ -69,6 +69,6 @@ export const ruleExpressionDiagnostics = {
   ),
   "check/expression-constant": error(
     () => "the expression reads no field, so that it gives the same for every answer",
-    "A rule that always holds says nothing, and one that never holds refuses every answer.",
+    "A rule that always holds says nothing, one that never holds refuses every answer, and a derived value has to follow from something.",
   ),
 };

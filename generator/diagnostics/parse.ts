@@ -69,7 +69,15 @@ export const parseDiagnostics = {
   ),
   "parse/stray-key": error(
     ({ key, needs }: { key: string; needs: string }) => `\`${key}\` has a meaning only beside ${needs}`,
-    "The key says more about a form that the shape does not have. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
+    "The key says more about another one, which is not there. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
+  ),
+  "parse/stray-brace": error(
+    ({ brace }: { brace: string }) => `${quote(brace)} stands for nothing here`,
+    "In the reason of a decision `{name}` stands for the value of an input. A brace on its own would be copied as it is, which is hardly ever what was meant.",
+  ),
+  "parse/keyword": error(
+    ({ keyword, problem }: { keyword: string; problem: string }) => `${quote(keyword)} can be no keyword: ${problem}`,
+    "A text is searched for keywords as they stand, with their inner blanks. White space at an edge would have to stand in the text, too.",
   ),
   "parse/missing-choice": error(
     ({ where }: { where: string }) => `${subject(where)} does not say what it demands`,
@@ -94,6 +102,26 @@ export const parseDiagnostics = {
   "parse/output-folder": error(
     ({ problem }: { problem: string }) => `the output folder ${problem}`,
     "Generated files are written below the folder of the contracts file and nowhere else, under names that every file system takes. The path is relative and its parts are joined by `/`.",
+  ),
+  "parse/source-file": error(
+    ({ problem }: { problem: string }) => `the file ${problem}`,
+    "A block stands in a file of the same project, below the folder of the contracts file. The path is relative and its parts are joined by `/`.",
+  ),
+  "parse/used-file": error(
+    ({ file, problem }: { file: string; problem: string }) => `the used file ${quote(file)} ${problem}`,
+    "A set of contracts can stand in several files, all of them below the folder of the main file: a copy of that folder is all that anybody needs. The path is relative to the file that names it, and its parts are joined by `/`.",
+  ),
+  "parse/used-cycle": error(
+    ({ way }: { way: string }) => `files use each other in a circle: ${way}`,
+    "What a used file declares comes before what its user does, which has no meaning in a circle. As all names of a set are known in all of its files, a used file needs no `use` for what its user has anyway.",
+  ),
+  "parse/used-limit": error(
+    ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) => (what === "files" ? `a set has at most ${limit} files` : `the files of a set have at most ${limit} ${what} together`),
+    "One set has room for as much as one file, however many files it stands in. Contracts that have nothing to do with each other can be sets of their own.",
+  ),
+  "parse/main-file-key": error(
+    ({ key }: { key: string }) => `"${key}" stands in the main file alone, and another file uses this one`,
+    "`name`, `description`, `lint` and `generate` are about the whole set and are said once, in its main file. A file that is used has an `edition` and declares enums, types, tables, contracts, decisions and gates.",
   ),
   "parse/import-specifier": error(
     ({ specifier }: { specifier: string }) => `${quote(specifier)} cannot be imported from generated code`,

@@ -14,6 +14,14 @@ export const resolveDiagnostics = {
     ({ scope }: { scope: string }) => `${scope} has a field of type \`version\` and no schema_version`,
     "`version` is the constant that equals the `schema_version` of the contract, so that the contract has to have one.",
   ),
+  "resolve/derived-taken": error(
+    ({ name, owner }: { name: string; owner: string }) => `"${name}" cannot be the name of a derived value: it is that of ${owner}`,
+    "Derived values and fields are named alike in expressions, so that one name can mean one of them only.",
+  ),
+  "resolve/derived-circle": error(
+    ({ chain }: { chain: readonly string[] }) => `derived values go on from each other in a circle: ${chain.join(" → ")}`,
+    "A derived value may go on from others. They are computed one after the other, whatever their order in the file, so that no value can follow from itself.",
+  ),
   "resolve/range-misplaced": error(
     ({ what }: { what: string }) => `${what} cannot have a range`,
     "A range bounds the characters of a text, the value of a number or the items of a list. Named types and formats bring bounds of their own.",
@@ -98,6 +106,22 @@ export const resolveDiagnostics = {
     ({ column, table }: { column: string; table: string }) => `the table ${table} has no column "${column}"`,
     "A rule takes its values from one column of the row that a field of the answer chooses.",
   ),
+  "resolve/table-key-unclear": error(
+    ({ table, enum: keyed, count }: { table: string; enum: string; count: number }) => `nothing says which row of ${table} is meant: ${count === 0 ? "no field" : "more than one field"} here is of the type ${keyed}`,
+    "The row of a table is chosen by the value of a field. Where just one field has the type of the table's enum it is that one; otherwise `key` names it.",
+  ),
+  "resolve/unknown-input": error(
+    ({ name, decision }: { name: string; decision: string }) => `${decision} has no input "${name}"`,
+    "In the reason of a decision `{name}` stands for the value of one of its inputs. A brace that is meant as one is written twice.",
+  ),
+  "resolve/input-not-read": error(
+    ({ name }: { name: string }) => `the input "${name}" of a decision is taken as it is, and nothing of it is read leniently`,
+    "Inputs come from a program and not from a model. A decision refuses what does not conform; aliases, defaults and the like would have no effect.",
+  ),
+  "resolve/unknown-scope": error(
+    ({ scope }: { scope: string }) => `no contract has the scope "${scope}"`,
+    "A gate needs accepted answers of contracts, each by its scope, case included.",
+  ),
   "resolve/table-key-unknown": error(
     ({ key, table }: { key: string; table: string }) => `the table ${table} is keyed by "${key}", which is no enum`,
     "A table has one row for every value of an enum of `enums:`, so that no case can be forgotten.",
@@ -133,14 +157,34 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-example": error(
     ({ name }: { name: string }) => `no example is called "${name}"`,
-    "The prompt shows one of the contract's examples, named by `example`.",
+    "The prompt shows one of the contract's examples, named by `example`, and `reads_as` names one with the value that a text is read as.",
   ),
   "resolve/unknown-code": error(
     ({ code }: { code: string }) => `no issue has the code "${code}"`,
     "An example with `issues` lists codes of structural faults, such as `missing` or `enum`, the codes that `codes` puts in their place, and the codes of rules.",
   ),
   "resolve/example-has-issues": error(
-    ({ name }: { name: string }) => `the prompt cannot show "${name}", an example of an answer with issues`,
-    "What the prompt shows is copied by models, so that it must be an example that conforms.",
+    ({ name }: { name: string }) => `"${name}" is an example of an answer with issues, where one that conforms is meant`,
+    "What the prompt shows is copied by models, and what a text is read as was accepted, so that both must be examples that conform.",
+  ),
+  "resolve/used-file": error(
+    ({ file, problem }: { file: string; problem: string }) => `the used file ${quote(file)} ${problem}`,
+    "A contracts file is written by hand, and what is generated from it is written and removed by the generator: neither can stand in the place of the other.",
+  ),
+  "resolve/embed-file": error(
+    ({ file, problem }: { file: string; problem: string }) => `no block can stand in ${file}: it ${problem}`,
+    "Blocks are kept in files that are written by hand. Each file is named in one spelling, because some file systems do not tell case apart.",
+  ),
+  "resolve/embed-form": error(
+    ({ file, problem }: { file: string; problem: string }) => `${file} ${problem}`,
+    "How a block is marked and written follows from the ending of its file. Markdown takes it as Markdown or as text in a fence, code takes it as an expression; a file with another ending is what `as` says.",
+  ),
+  "resolve/embed-scope": error(
+    ({ problem }: { problem: string }) => problem,
+    "A prompt or a schema is that of one contract, which `scope` names, or the block itself. A summary has an entry for every contract.",
+  ),
+  "resolve/embed-repeated": error(
+    ({ file, block }: { file: string; block: string }) => `the block ${block} of ${file} has an entry already`,
+    "One block has one content: two entries would undo each other at every run. Names of blocks differ by more than case.",
   ),
 };

@@ -58,8 +58,20 @@ export const usageDiagnostics = {
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",
   ),
+  "usage/unknown-code": error(
+    ({ code }: { code: string }) => `no code is called "${code}"`,
+    "`contracts explain` lists all codes of this package. A code that a contract gives itself, in a rule or under `codes`, is explained by the contract.",
+  ),
+  "usage/no-shell": error(
+    () => "no shell named",
+    "`contracts completions` takes the shell that the script is for: bash, zsh or fish.",
+  ),
+  "usage/unknown-shell": error(
+    ({ name }: { name: string }) => `no completions for a shell called "${name}"`,
+    "There are scripts for bash, zsh and fish.",
+  ),
   "usage/surplus-argument": error(
     ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
-    "Commands take options; the contracts file is named by --config, and by `coverage` alone without it.",
+    "Commands take options; the contracts file is named by --config, and without it by `coverage`, `lint`, `fmt` and `watch` alone.",
   ),
 };

@@ -46,4 +46,20 @@ export const writeDiagnostics = {
     ({ path }: { path: string }) => `${path} is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it`,
     "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",
   ),
+  "write/no-host": error(
+    ({ path, block }: { path: string; block: string }) => `${path} does not exist, and the block ${block} is to stand in it`,
+    "Files that are written by hand are never created. Create the file with the two marks of the block, or take the entry out of `generate.embed`.",
+  ),
+  "write/block-marks": error(
+    ({ path, block, fault }: { path: string; block: string; fault: string }) => `${path}: the block ${block} cannot be written: ${fault}`,
+    "A block stands between its START line and its END line, each of which is there once, alone on its line, in this order, outside of fenced code and not around the mark of another block. Where that is in doubt, nothing at all is written.",
+  ),
+  "write/host-not-utf8": error(
+    ({ path }: { path: string }) => `${path} is not UTF-8 text, and a block is to stand in it`,
+    "What stands around a block is kept byte for byte, which takes a text that can be read. Save the file as UTF-8.",
+  ),
+  "write/host-too-large": error(
+    ({ path, bytes, limit }: { path: string; bytes: number; limit: number }) => `${path} has ${bytes} bytes; a file with blocks has at most ${limit}`,
+    "A file that people write is far smaller. Name the file that was meant.",
+  ),
 };

@@ -23,8 +23,9 @@ export function variableOf(name: string, { variables, self }: Scope): Variable |
   return variables.get(name) ?? (name === "self" ? self : undefined);
 }
 
-function valueOfVariable({ number, value }: Variable, scope: Scope): Value {
+function valueOfVariable({ number, value, local, canFail }: Variable, scope: Scope): Value {
   scope.run.mentioned.add(number);
+  if (canFail) scope.run.risks.add(local);
   return read({ ...value, shape: narrowed(value.shape, value.place, scope) }, scope);
 }
 

@@ -31,6 +31,7 @@ export function arithmeticValue(node: NodeOf<Operator>, scope: Scope): Value {
   if (areFit.includes(false)) return faulty;
   const kind = operandOf(first, scope);
   const helper = kind && kind === operandOf(second, scope) ? operations[op][kind] : undefined;
+  if (kind === "integer") scope.run.risks.add(op);
   if (kind && helper) return resultOf(kind, [first, second], call(helper, first.code, second.code), node, scope);
   scope.run.report("check/expression-operand", { of: `\`${op}\``, takes, found: describeBoth(first, second, scope) }, node, adviceFor(first, second, scope));
   return faulty;
@@ -65,5 +66,6 @@ export function signedValue({ args: operand, ...range }: NodeOf<"-_">, scope: Sc
   const value = scope.run.valueOf(operand, scope);
   if (!meets(value, range, { of: "`-`", kinds: ["integer", "number"] }, scope)) return faulty;
   const isInteger = operandOf(value, scope) === "integer";
+  if (isInteger) scope.run.risks.add("-");
   return made(isInteger ? integer : double, call(isInteger ? "negateInteger" : "negate", value.code));
 }

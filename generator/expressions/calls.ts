@@ -43,7 +43,8 @@ interface Call {
   readonly given: readonly Node[];
 }
 
-function signedCall({ shown, given }: Call, { takes, gives, helper, goesThrough = [] }: Signature, node: Node, scope: Scope): Value {
+function signedCall({ shown, given }: Call, { takes, gives, helper, goesThrough = [], canFail }: Signature, node: Node, scope: Scope): Value {
+  if (canFail) scope.run.risks.add(shown);
   const values = given.map((argument) => scope.run.valueOf(argument, scope));
   if (given.length !== takes.length) return refuseCount(shown, takes.length, given.length, node, scope);
   const areFit = values.map((value, index) => meets(value, given[index] ?? node, { of: shown, kinds: takes[index] ?? [] }, scope));

@@ -12,7 +12,7 @@ import { type Node, parseExpression } from "./parse-expression.js";
 import { readWhole, withoutPrefixes } from "./reads.js";
 import type { Run, Scope, Variable } from "./scope.js";
 import { describeShape, kindsIn } from "./shapes.js";
-import { isFaulty, made, type Value } from "./value.js";
+import { earlierName, faulty, isFaulty, made, type Value } from "./value.js";
 
 /** Types of expressions are shapes, so that what an expression gives is printed like everything else that has a type. */
 export type ExpressionType = Shape;
@@ -27,6 +27,8 @@ export type CompiledExpression =
       /** Those of `reads` whose value is looked at with everything below it. */
       readonly readsWhole: readonly PathText[];
       readonly type: ExpressionType;
+      /** Whether a part of it can fail on data that conforms, such as an index beyond a list. */
+      readonly canFail: boolean;
     }
   | { readonly ok: false; readonly faults: readonly ExpressionFault[] };
 
@@ -38,20 +40,42 @@ export const truth: ExpressionType = { kind: "boolean" };
  * results. Never throws on any text.
  */
 export function compileExpression(source: string, self: Shape, vocabulary: Vocabulary, expected?: ExpressionType): CompiledExpression {
-  const { faults, report } = collectFaults();
-  const node = parseExpression(source, report);
-  const run: Run = { source, vocabulary, report, reads: new Set(), whole: new Set(), variables: { count: 0 }, mentioned: new Set(), valueOf: elaborate };
-  const value = node && elaborate(node, scopeOf(self, run));
-  if (node && value && !isFaulty(value)) judgeResult(value, node, expected, run);
-  if (!value || faults.length > 0) return { ok: false, faults: faults.toSorted((left, right) => left.start - right.start) };
-  const javascript = `(${run.mentioned.has(0) ? "self" : ""}) => ${value.code}`;
-  return { ok: true, javascript, reads: withoutPrefixes(run.reads, run.whole), readsWhole: [...run.whole].toSorted(), type: value.shape };
+  return compileAmong({ source, self, vocabulary, named: new Map() }, expected).compiled;
 }
 
-function scopeOf(shape: Shape, run: Run): Scope {
+export interface Task {
+  readonly source: string;
+  readonly self: Shape;
+  readonly vocabulary: Vocabulary;
+  /** Values that were computed before; they are numbered from 1 and stand in the code as members of `earlierName`. */
+  readonly named: ReadonlyMap<string, Variable>;
+}
+
+/** The same where further values have names; the value that comes with it is what a later expression can go on from. */
+export function compileAmong({ source, self, vocabulary, named }: Task, expected?: ExpressionType): { readonly compiled: CompiledExpression; readonly value: Value } {
+  const { faults, report } = collectFaults();
+  const node = parseExpression(source, report);
+  const sets = { reads: new Set<PathText>(), whole: new Set<PathText>(), mentioned: new Set<number>(), risks: new Set<string>() };
+  const run: Run = { source, vocabulary, report, ...sets, variables: { count: named.size }, valueOf: elaborate };
+  const value = node ? elaborate(node, scopeOf(self, named, run)) : faulty;
+  if (node && !isFaulty(value)) judgeResult(value, node, expected, run);
+  if (!node || faults.length > 0) return { compiled: { ok: false, faults: faults.toSorted((left, right) => left.start - right.start) }, value: faulty };
+  const javascript = `${parametersOf(run, named)} => ${value.code}`;
+  const read = { reads: withoutPrefixes(run.reads, run.whole), readsWhole: [...run.whole].toSorted() };
+  return { compiled: { ok: true, javascript, ...read, type: value.shape, canFail: run.risks.size > 0 }, value };
+}
+
+/** Parameters that are not mentioned are left out: generated code has to pass checks for unused names. */
+function parametersOf({ mentioned }: Run, named: Task["named"]): string {
+  const takesEarlier = [...named.values()].some(({ number }) => mentioned.has(number));
+  const self = mentioned.has(0) ? "self" : "_";
+  return takesEarlier ? `(${self}, ${earlierName})` : `(${mentioned.has(0) ? self : ""})`;
+}
+
+function scopeOf(shape: Shape, variables: Task["named"], run: Run): Scope {
   const origin = { ...nowhere, paths: [""], roots: new Set([0]), copies: 1 };
   const self: Variable = { number: 0, local: "self", value: made(shape, "self", { origin, place: "0" }) };
-  return { run, self, variables: new Map(), facts: noFacts, negated: false };
+  return { run, self, variables, facts: noFacts, negated: false };
 }
 
 function judgeResult(value: Value, node: Node, expected: ExpressionType | undefined, run: Run): void {

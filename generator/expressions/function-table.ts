@@ -12,6 +12,8 @@ export interface Signature {
   readonly helper: Helper;
   /** Kinds of argument that the helper has to go through from end to end. */
   readonly goesThrough?: readonly Kind[];
+  /** It can fail on data that conforms. */
+  readonly canFail?: boolean;
 }
 
 const ofText = (gives: Shape, helper: Helper): Signature => ({ style: "method", takes: [["text"]], gives, helper });
@@ -26,7 +28,7 @@ export const functions: ReadonlyMap<string, Signature> = new Map<string, Signatu
   ["lowerAscii", ofText(text, "lowerAscii")],
   ["upperAscii", ofText(text, "upperAscii")],
   ["trim", ofText(text, "trim")],
-  ["int", conversion(["integer", "number"], integer, "toInteger")],
+  ["int", { ...conversion(["integer", "number"], integer, "toInteger"), canFail: true }],
   ["double", conversion(["integer", "number"], double, "toDouble")],
   ["string", conversion(["text", "integer", "boolean"], text, "toText")],
 ]);

@@ -20,6 +20,7 @@ export function indexValue(node: NodeOf<"[]">, scope: Scope): Value {
 /** An index beyond the list is an error. */
 function itemValue({ args: [of, index] }: NodeOf<"[]">, list: Value, key: Value, scope: Scope): Value {
   if (!meets(list, of, { of: "`[ ]` with an index", kinds: ["list"] }, scope) || !meets(key, index, { of: "the index of a list", kinds: ["integer"] }, scope)) return faulty;
+  scope.run.risks.add("[]");
   const place = entryPlace(list.place, index.op === "value" ? String(index.args) : key.place);
   const found = { shape: itemsIn(list.shape, scope.run.vocabulary), absent: false };
   return accessed(found, { code: call("item", list.code, key.code), origin: itemsOf(list.origin), place, doubt: undefined }, scope);

@@ -20,6 +20,8 @@ export interface Run {
   readonly variables: { count: number };
   /** Numbers of the variables that code mentions. */
   readonly mentioned: Set<number>;
+  /** Operations that can fail on data that conforms. */
+  readonly risks: Set<string>;
   /** Checks a part and makes its code. */
   readonly valueOf: (node: Node, scope: Scope) => Value;
 }
@@ -29,6 +31,8 @@ export interface Variable {
   /** Its name in the code; never the author's. */
   readonly local: string;
   readonly value: Value;
+  /** It may not have been computed. */
+  readonly canFail?: boolean;
 }
 
 /** A macro that goes through a list of the data. */

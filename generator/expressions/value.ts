@@ -46,6 +46,9 @@ export type Helper = keyof typeof helpers;
 /** What the helpers of the runtime are called in the code of expressions. */
 export const helpersName = "expressions";
 
+/** What the values that were computed before are called in the code of an expression that goes on from them. */
+export const earlierName = "earlier";
+
 export function call(helper: Helper, ...given: readonly string[]): string {
   return `${helpersName}.${helper}(${given.join(", ")})`;
 }

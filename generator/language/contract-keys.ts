@@ -2,8 +2,9 @@
 import { later, ready, required } from "./key.js";
 import { defaultDirectory, defaultImportExtension, defaultRuntime } from "./defaults.js";
 import { contractReadingKeys } from "./contract-reading-keys.js";
+import { derivedRow } from "./derived-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
-import { choice, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
+import { choice, count, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
 export const contractKeys = {
   schema_version: ready(literal, "The version of the format; the type `version` stands for this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
@@ -23,30 +24,37 @@ export const contractKeys = {
     "fields: { verdict: [PASS, FAIL], actions: \"string[]\" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }",
   ),
   also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
-  examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
-  prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
   ...contractReadingKeys,
-  ...later("derived", "derived"),
+  derived: derivedRow,
+  prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
+  examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
 };
 
 export const exampleKeys = {
   name: required(text, "The name of the example, unique within the contract.", "name: finished\nvalue: { done: true }"),
-  value: required(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
-  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value must give, each as often as it is given, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
-  ...later("reading", "text", "reads_as"),
+  value: ready(json, "The value, as an agent would return it.", "name: finished\nvalue: { done: true }"),
+  text: ready(text, "Instead of a value the whole text of an answer, which is read as the contract says.", "name: chatty\ntext: 'Sure! {\"done\": true}'"),
+  reads_as: ready(text, "The name of an example whose value the reading of the text must give.", "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished"),
+  context: ready(json, "What the caller knows when the text is read, as an object.", "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }"),
+  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
 };
 
 export const promptKeys = {
   intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
   notes: ready(listOf(text), "Further instructions, one sentence an item.", "notes: [Copy task_id from the task that you were given.]"),
   example: ready(text, "The name of the example to show; by default the first that conforms.", "example: finished"),
-  ...later("budgets", "budget", "notation"),
+  budget: ready(count, "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.", "budget: 400"),
+  ...later("notations", "notation"),
 };
 
 export const generateKeys = {
   directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
   runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder.`, "runtime: agent-contracts/runtime"),
   import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated code; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
-  ...later("embedding", "embed"),
+  embed: ready(
+    listOf(position("embed")),
+    "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",
+    "embed:\n  - { file: docs/Contracts.md, block: CONTRACT_SUMMARY_JSON, content: summary }",
+  ),
   ...later("outputs", "language", "outputs"),
 };

@@ -1,13 +1,19 @@
 /** The keys of everything that has a name: the file itself, enums, types, fields, variants. */
 import { fieldReadingKeys } from "./field-reading-keys.js";
-import { later, ready, required } from "./key.js";
+import { ready, required } from "./key.js";
 import { enumValues, fieldMap, itemKeys, shapeKeys, valueList } from "./shape-keys.js";
-import { choice, edition, either, expression, flag, json, listOf, literal, mapOf, name, nothing, position, reason, text } from "./takes.js";
+import { derivedRow } from "./derived-keys.js";
+import { choice, edition, either, expression, flag, json, listOf, literal, mapOf, name, nothing, position, reason, text, usedFile } from "./takes.js";
 
 export const documentKeys = {
   edition: required(edition, "The edition of the language that the file is written in; this is edition 1.", "edition: 1"),
-  name: required(name("set"), "The name of this set of contracts, in kebab-case; the base of every schema id.", "name: orchestrator"),
+  name: ready(name("set"), "The name of this set of contracts, in kebab-case; the base of every schema id. Required, in the main file alone.", "name: orchestrator"),
   description: ready(text, "What this set of contracts is for.", "description: What the agents of the workflow engine return."),
+  use: ready(
+    listOf(usedFile, { unique: true }),
+    "Further files of the set, relative to this one and inside the folder of the main file; what they declare is as if it stood here.",
+    "use: [./enums.yaml, reviews/review.yaml]",
+  ),
   enums: ready(
     mapOf("enum", either(valueList, position("enum"))),
     "Closed vocabularies by name: a list of values, or the long form.",
@@ -20,11 +26,18 @@ export const documentKeys = {
     "tables:\n  EvidencePolicy:\n    key: RequestType\n    columns: { required: \"string[]\" }\n    rows: { METRIC: { required: [db] }, QUESTION: { required: [] } }",
   ),
   contracts: ready(mapOf("scope", position("contract")), "What an agent must return, by scope.", "contracts:\n  TASK_ACTION:\n    fields: { task_id: uuid }"),
+  decisions: ready(
+    mapOf("decision", position("decision")),
+    "Values that are chosen from cases, by name: pure functions in generated code.",
+    "decisions:\n  choose_speed:\n    inputs: { priority: [HIGH, LOW] }\n    gives: [FAST, SLOW]\n    cases:\n      - { when: { priority: HIGH }, value: FAST, reason: urgent }\n    otherwise: { value: SLOW, reason: usual }",
+  ),
+  gates: ready(mapOf("gate", position("gate")), "Steps that only accepted answers lead to, by name: predicates in generated code.", "gates:\n  publish: { needs: REVIEW, when: { verdict: PASS } }"),
+  lint: ready(position("lint"), "How much each finding of `contracts lint` counts, by rule.", "lint: { unbounded-text: off, unused-declaration: { level: error, except: [types.Commit] } }"),
   generate: ready(position("generate"), "Where the generated files go and how they import each other.", "generate: { directory: generated }"),
-  ...later("decisions", "decisions"),
-  ...later("gates", "gates"),
-  ...later("sharing", "use"),
 };
+
+/** What is said once for all files of a set, in its main file. */
+export const mainFileKeys = ["name", "description", "lint", "generate"] as const;
 
 export const enumKeys = {
   description: ready(text, "What the vocabulary is about.", "description: What one step produced.\nvalues: [A, B]"),
@@ -54,13 +67,13 @@ export const fieldKeys = {
 };
 
 export const typeKeys = {
-  ...itemKeys,
   ...sharedKeys,
-  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript.", "fields: { id: uuid }\nfrozen: true"),
+  ...itemKeys,
+  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript, and frozen where they are read from a text.", "fields: { id: uuid }\nfrozen: true"),
   also_known_as: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\nalso_known_as: [LegacyFinding]"),
   codes: ready(position("codes"), "Codes of one's own for faults in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
   rules: ready(listOf(position("rule")), "What must hold between the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
-  ...later("derived", "derived"),
+  derived: derivedRow,
 };
 
 export const variantsKeys = {

@@ -27,6 +27,8 @@ export interface Position<Known extends Keys = Keys> {
   readonly others?: ReadyKey;
   /** Of these keys exactly one must be there. */
   readonly oneOf?: readonly (keyof Known & string)[];
+  /** Keys that only the main file of a set has, `name` among them. */
+  readonly ofMainFile?: readonly (keyof Known & string)[];
 }
 
 export function ready<const Kind extends Takes>(takes: Kind, description: string, example: string): ReadyKey<Kind> {

@@ -2,7 +2,7 @@
 import { longestEnumValue, longestName } from "./limits.js";
 
 /** Names as they stand in the Document. */
-export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id" | "hook" | "variable" | "fence";
+export type NameKind = "set" | "enum" | "type" | "table" | "scope" | "field" | "column" | "path" | "code" | "rule-id" | "decision" | "gate" | "hook" | "derived" | "variable" | "fence" | "block";
 
 /** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
@@ -44,6 +44,14 @@ const pascalCase = {
   rule: "starts with a capital letter (or a letter of a script without capitals) and goes on with letters, digits and `_`",
   misfit: "it does not start with a capital letter",
 };
+/** Words that `_` and `-` join, from which a TypeScript name is made. */
+const words = {
+  longest: longestName,
+  characters: `${identifierCharacters}-`,
+  pattern: `^_*[\\p{L}\\p{Nd}][${identifierCharacters}-]*$`,
+  rule: "holds letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
+  misfit: "it does not start with a letter or a digit",
+};
 const field = {
   title: "field name",
   article: "a",
@@ -67,15 +75,9 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
   enum: { title: "enum name", article: "an", ...pascalCase },
   type: { title: "type name", article: "a", ...pascalCase },
   table: { title: "table name", article: "a", ...pascalCase },
-  scope: {
-    title: "scope",
-    article: "a",
-    longest: longestName,
-    characters: `${identifierCharacters}-`,
-    pattern: `^_*[\\p{L}\\p{Nd}][${identifierCharacters}-]*$`,
-    rule: "holds letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
-    misfit: "it does not start with a letter or a digit",
-  },
+  scope: { title: "scope", article: "a", ...words },
+  decision: { title: "decision name", article: "a", ...words },
+  gate: { title: "gate name", article: "a", ...words },
   field,
   column: { ...field, title: "column name" },
   "field-key": { ...field, longest: longestName + "?".length, pattern: `^${fieldName}\\??$` },
@@ -123,6 +125,15 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     rule: "is an identifier: ASCII letters, digits and `_`, no digit first",
     misfit: "it starts with a digit",
   },
+  derived: {
+    title: "derived name",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_",
+    pattern: "^[A-Za-z][A-Za-z0-9_]*$",
+    rule: "is an identifier: ASCII letters, digits and `_`, a letter first",
+    misfit: "it does not start with a letter",
+  },
   variable: {
     title: "variable name",
     article: "a",
@@ -131,6 +142,15 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
     rule: "is that of an environment variable: ASCII letters, digits and `_`, no digit first",
     misfit: "it starts with a digit",
+  },
+  block: {
+    title: "block name",
+    article: "a",
+    longest: longestName,
+    characters: "A-Za-z0-9_-",
+    pattern: "^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$",
+    rule: "is made of ASCII letters and digits in parts that are joined by single `_` or `-`, as it stands in a comment of the file",
+    misfit: "a `_` or `-` stands at its edge or beside another",
   },
   fence: {
     title: "fence tag",

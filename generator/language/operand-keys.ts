@@ -1,7 +1,7 @@
 /** The keys of those kinds of rules whose operands are a map, and of conditions. */
 import { ready, required } from "./key.js";
 import { condition } from "./rule-keys.js";
-import { either, flag, listOf, name, number, position, scalar, target, text } from "./takes.js";
+import { choice, either, flag, listOf, name, number, position, scalar, target, text } from "./takes.js";
 
 const path = name("path");
 const paths = listOf(path, { atLeast: 1, unique: true });
@@ -95,5 +95,7 @@ export const testKeys = {
   gt: ready(number, "It must be above this number.", "gt: 10"),
   gte: ready(number, "It must be at least this number.", "gte: 90"),
   starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
+  matches_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must hold at least one.", "matches_any: [kpi, architecture, 권한]"),
+  case: ready(choice("exact", "ignore"), "Whether capital and small letters are told apart by `matches_any`: `exact` (they are; the default) or `ignore`.", "matches_any: [kpi]\ncase: ignore"),
   present: ready(flag, "Whether something other than null must stand there.", "present: true"),
 };

@@ -1,7 +1,16 @@
-/** The texts of `generate:` that lead out of the file, as patterns. What a pattern cannot say stands in 1-parse/read-path.ts. */
+/** The texts that lead out of the file, those of `generate:` and of `use:`, as patterns. What a pattern cannot say stands in 1-parse/read-path.ts. */
 
 /** Parts of ASCII letters, digits, `.`, `_`, `-`, joined by `/`. */
 export const directoryPattern = "^[A-Za-z0-9._-]+(?:/[A-Za-z0-9._-]+)*$";
+
+/** What people name their files with, in any script, as a class of a regular expression with the `u` flag. */
+export const sourceFileCharacters = "\\p{L}\\p{M}\\p{N}._ ()\\[\\]@+~-";
+
+/** Parts of these, joined by `/`. */
+export const sourceFilePattern = `^[${sourceFileCharacters}]+(?:/[${sourceFileCharacters}]+)*$`;
+
+/** A source file, with `./` or `../` in front or without, of an ending that a contracts file can have. */
+export const usedFilePattern = `^[${sourceFileCharacters}]+(?:/[${sourceFileCharacters}]+)*\\.(?:yaml|yml|json)$`;
 
 /** A package, scoped or not, with or without a path in it; or a path that starts with `./` or `../`. */
 export const specifierPattern = "^(?:\\.{1,2}/|@[A-Za-z0-9._-]+/)?[A-Za-z0-9._-]+(?:/[A-Za-z0-9._-]+)*$";

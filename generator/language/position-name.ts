@@ -12,17 +12,25 @@ export type PositionName =
   | "variants"
   | "variant"
   | "codes"
+  | "derived"
   | "example"
   | "prompt"
   | "generate"
+  | "embed"
+  | "lint"
+  | "lint-rule"
   | "rule"
   | "condition"
   | "test"
   | OperandsPosition
+  | DecisionPosition
   | ReadingPosition;
 
 /** The kinds of rules whose operands are a map. */
 export type OperandsPosition = "unique" | "includes" | "excludes" | "cell" | "subset" | "refs" | "consistent" | "acyclic" | "reachable";
+
+/** Decisions, gates, and conditions that look something up. */
+export type DecisionPosition = "decision" | "decision-case" | "decision-result" | "gate" | "table-test";
 
 /** What is said about reading an answer and its fields. */
 export type ReadingPosition =

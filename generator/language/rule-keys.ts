@@ -7,7 +7,7 @@ const paths = listOf(name("path"), { atLeast: 1, unique: true });
 const severalPaths = listOf(name("path"), { atLeast: 2, unique: true });
 
 /** A condition as data, or as an expression. */
-export const condition = either(formula, position("condition"));
+export const condition = either(formula, position("condition"), position("table-test"));
 
 /** A rule has exactly one of these. */
 export const ruleKindKeys = {

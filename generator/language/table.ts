@@ -5,9 +5,13 @@
 import { codeKeys } from "./code-keys.js";
 import { graphKeys, graphStepKeys, linkKeys, modeKeys, placeholderKeys, readKeys, sentinelChainKeys } from "./contract-reading-keys.js";
 import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
-import { documentKeys, enumKeys, enumValueKeys, fieldKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
+import { derivedKeys } from "./derived-keys.js";
+import { documentKeys, enumKeys, enumValueKeys, fieldKeys, mainFileKeys, typeKeys, variantKeys, variantRow, variantsKeys } from "./declaration-keys.js";
 import { coercionKeys, completeKeys, defaultKeys, defaultSources, expectedKeys, fieldReadingKeys, invalidItemKeys } from "./field-reading-keys.js";
+import { caseKeys, decisionKeys, gateKeys, resultKeys, tableTestKeys } from "./decision-keys.js";
+import { embedKeys } from "./embed-keys.js";
 import type { LaterKey, Position, ReadyKey } from "./key.js";
+import { lintKeys, lintRuleKeys } from "./lint-keys.js";
 import { acyclicKeys, cellKeys, conditionKeys, conditionRow, consistentKeys, excludesKeys, includesKeys, reachableKeys, refsKeys, subsetKeys, testKeys, uniqueKeys } from "./operand-keys.js";
 import type { PositionName } from "./position-name.js";
 import { ruleKeys, ruleKindNames } from "./rule-keys.js";
@@ -17,7 +21,7 @@ import { columnKeys, tableKeys } from "./table-keys.js";
 export type { PositionName };
 
 export const language = {
-  document: { keys: documentKeys },
+  document: { keys: documentKeys, ofMainFile: mainFileKeys },
   enum: { keys: enumKeys },
   "enum-value": { keys: enumValueKeys },
   type: { keys: typeKeys },
@@ -41,6 +45,11 @@ export const language = {
   cell: { keys: cellKeys },
   condition: { keys: conditionKeys, others: conditionRow },
   test: { keys: testKeys },
+  "table-test": { keys: tableTestKeys },
+  decision: { keys: decisionKeys },
+  "decision-case": { keys: caseKeys, oneOf: ["value", "table"] },
+  "decision-result": { keys: resultKeys, oneOf: ["value", "table"] },
+  gate: { keys: gateKeys },
   read: { keys: readKeys },
   "field-reading": { keys: fieldReadingKeys },
   coercion: { keys: coercionKeys, oneOf: ["strip_prefix", "text_to"] },
@@ -54,9 +63,13 @@ export const language = {
   "graph-step": { keys: graphStepKeys, oneOf: ["sentinel_chain", "map_ids", "placeholder_nodes"] },
   "sentinel-chain": { keys: sentinelChainKeys },
   "placeholder-nodes": { keys: placeholderKeys },
-  example: { keys: exampleKeys },
+  derived: { keys: derivedKeys },
+  example: { keys: exampleKeys, oneOf: ["value", "text"] },
   prompt: { keys: promptKeys },
   generate: { keys: generateKeys },
+  embed: { keys: embedKeys },
+  lint: { keys: lintKeys },
+  "lint-rule": { keys: lintRuleKeys },
 } satisfies Record<PositionName, Position>;
 
 type Table = typeof language;

@@ -27,6 +27,10 @@ export type PlainTakes =
   | { readonly kind: "formula" }
   | { readonly kind: "pattern" }
   | { readonly kind: "directory" }
+  /** A file of the project that is written by hand. */
+  | { readonly kind: "source-file" }
+  /** A further file of the set of contracts. */
+  | { readonly kind: "used-file" }
   | { readonly kind: "specifier" };
 
 export type StructuredTakes =
@@ -58,6 +62,8 @@ export const codeTemplate = { kind: "code-template" } as const;
 export const formula = { kind: "formula" } as const;
 export const pattern = { kind: "pattern" } as const;
 export const directory = { kind: "directory" } as const;
+export const sourceFile = { kind: "source-file" } as const;
+export const usedFile = { kind: "used-file" } as const;
 export const specifier = { kind: "specifier" } as const;
 export const json = { kind: "json" } as const;
 export const expression = { kind: "expression" } as const;

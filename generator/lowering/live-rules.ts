@@ -52,6 +52,7 @@ const values: Values = {
   object: ({ members }) => Object.fromEntries(Object.entries(members).map(([name, member]) => [name, evaluate(member)])),
 };
 
-function evaluate(argument: RuleArgument): unknown {
+/** What a printed argument would come to. */
+export function evaluate(argument: RuleArgument): unknown {
   return (values[argument.kind] as (given: RuleArgument) => unknown)(argument);
 }

@@ -2,6 +2,8 @@
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { Json } from "../json.js";
+import { runtimeTest } from "../rules/condition-on-value.js";
+import { holdsExpression } from "../rules/condition-reads.js";
 import { itemShape } from "../rules/item-shape.js";
 import { kindOf } from "../rules/kinds.js";
 import { stepsFrom } from "../rules/paths.js";
@@ -33,7 +35,7 @@ export interface RuleCall {
 export function ruleCall(rule: Rule, context: KindContext): RuleCall {
   const { helper, arguments: operands } = enforcing(rule);
   const lowering = { ...context, items: itemsOf(rule) };
-  return { helper, given: object({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
+  return { helper, given: argumentObject({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
 }
 
 function enforcing<Kind extends RuleKindName>(rule: RuleOf<Kind>): ReturnType<ReturnType<typeof kindOf<Kind>>["enforce"]> {
@@ -57,7 +59,7 @@ function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, Rule
     ...(severity === "warning" && { severity: data(severity) }),
     at: data(place.path),
     ...(message !== undefined && { message: data(message) }),
-    ...(when && { when: lowerCondition(when, { ...context, items: "" }) }),
+    ...(when && { when: conditionArgument(when, context) }),
     reads: list(blockingPaths(rule).map(lowerPath)),
   };
 }
@@ -75,12 +77,6 @@ function usesExpression({ kind, when }: Rule): boolean {
   return kind === "assert" || (when !== undefined && holdsExpression(when));
 }
 
-function holdsExpression(condition: ConditionModel): boolean {
-  if (condition.kind === "test") return false;
-  if (condition.kind === "expression") return true;
-  return (condition.kind === "not" ? [condition.part] : condition.parts).some(holdsExpression);
-}
-
 function isAbove(path: PathText, other: PathText): boolean {
   return other.startsWith(path) && (path === "" ? other !== "" : [".", "["].includes(other.charAt(path.length)));
 }
@@ -93,29 +89,33 @@ const kinds: Kinds = {
   paths: ({ paths }) => list(paths.map(lowerPath)),
   condition: ({ condition }, lowering) => lowerCondition(condition, lowering),
   expression: ({ source }, lowering) => lowerExpression(source, { ...lowering, items: "" }),
-  cell: lowerCell,
-  object: ({ members }, lowering) => object(lowerMembers(members, lowering)),
+  cell: cellArgument,
+  object: ({ members }, lowering) => argumentObject(lowerMembers(members, lowering)),
 };
 
 function lowerMembers(members: Readonly<Record<string, HelperArgument>>, lowering: Lowering): Readonly<Record<string, RuleArgument>> {
   return Object.fromEntries(Object.entries(members).map(([name, argument]) => [name, (kinds[argument.kind] as (given: HelperArgument, lowering: Lowering) => RuleArgument)(argument, lowering)]));
 }
 
-function lowerPath(path: PathText): RuleArgument {
+/** The condition on a value as the runtime takes it. */
+export function conditionArgument(condition: ConditionModel, context: KindContext): RuleArgument {
+  return lowerCondition(condition, { ...context, items: "" });
+}
+
+export function lowerPath(path: PathText): RuleArgument {
   const stepNames = { items: eachItem, values: eachValue } as const;
   return { kind: "path", path: stepsFrom(path).map((step) => (step.kind === "key" ? step.name : stepNames[step.kind])) };
 }
 
 function lowerCondition(condition: ConditionModel, lowering: Lowering): RuleArgument {
-  if (condition.kind === "test") return object({ path: lowerPath(condition.path), test: lowerTest(condition.test) });
-  if (condition.kind === "not") return object({ not: lowerCondition(condition.part, lowering) });
+  if (condition.kind === "test") return argumentObject({ path: lowerPath(condition.path), test: lowerTest(condition.test) });
+  if (condition.kind === "not") return argumentObject({ not: lowerCondition(condition.part, lowering) });
   if (condition.kind === "expression") return lowerExpression(condition.expression.source, lowering);
-  return object({ [condition.kind]: list(condition.parts.map((part) => lowerCondition(part, lowering))) });
+  return argumentObject({ [condition.kind]: list(condition.parts.map((part) => lowerCondition(part, lowering))) });
 }
 
 function lowerTest(test: TestModel): RuleArgument {
-  const members: Readonly<Record<string, Json>> = "starts_with" in test ? { startsWith: test.starts_with } : test;
-  return object(Object.fromEntries(Object.entries(members).map(([name, value]) => [name, data(value)])));
+  return argumentObject(Object.fromEntries(Object.entries<Json>(runtimeTest(test)).map(([name, value]) => [name, data(value)])));
 }
 
 /** Stage 3 has compiled the same expression for the same value without a fault. */
@@ -126,20 +126,20 @@ function lowerExpression(source: string, lowering: Lowering): RuleArgument {
 }
 
 /** The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). */
-function lowerCell({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Lowering): RuleArgument {
+export function cellArgument({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Pick<KindContext, "tables">): ArgumentObject {
   const table = tables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`a rule names the table ${name}, which the model does not declare`);
-  return object({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? []]))) });
+  return argumentObject({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? []]))) });
 }
 
-function data(value: Json): RuleArgument {
+export function data(value: Json): RuleArgument {
   return { kind: "data", value };
 }
 
-function list(items: readonly RuleArgument[]): RuleArgument {
+export function list(items: readonly RuleArgument[]): RuleArgument {
   return { kind: "list", items };
 }
 
-function object(members: Readonly<Record<string, RuleArgument>>): ArgumentObject {
+export function argumentObject(members: Readonly<Record<string, RuleArgument>>): ArgumentObject {
   return { kind: "object", members };
 }

@@ -61,7 +61,8 @@ function narrowedTypes(shape: Shape, { types }: Model): readonly TypeModel[] {
 function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering<Rules>): Declared<Rules> {
   const ruling = declarations.filter(({ rules }) => rules.length > 0);
   const codes = Object.assign({}, ...declarations.map((declaration) => declaration.codes));
-  return { ...(ruling.length > 0 && { rules: rulesOf(ruling) }), ...(Object.keys(codes).length > 0 && { codes }) };
+  const isFrozen = declarations.some((declaration) => "frozen" in declaration && declaration.frozen);
+  return { ...(ruling.length > 0 && { rules: rulesOf(ruling) }), ...(Object.keys(codes).length > 0 && { codes }), ...(isFrozen && { frozen: true }) };
 }
 
 function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowering<Rules>): RuntimeShape<Rules> {

@@ -17,9 +17,9 @@ export function declaredName(declaration: Declaration): string {
   return "scope" in declaration ? declaration.scope : declaration.name;
 }
 
-/** All declarations, contracts first, both in file order. */
-export function declarationsOf({ contracts, types }: Model): readonly Declaration[] {
-  return [...contracts, ...types];
+/** All declarations, contracts first, then types, both in file order; last the inputs of decisions, which are checked as types are. */
+export function declarationsOf({ contracts, types, decisions }: Model): readonly Declaration[] {
+  return [...contracts, ...types, ...decisions.map(({ inputs }) => inputs)];
 }
 
 /** `urn:contracts:orchestrator:TASK_ACTION`; characters beyond ASCII are percent-encoded. */

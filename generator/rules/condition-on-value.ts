@@ -29,5 +29,6 @@ function onValue(condition: ConditionModel): Condition {
 }
 
 export function runtimeTest(test: TestModel): Test {
-  return "starts_with" in test ? { startsWith: test.starts_with } : test;
+  if ("starts_with" in test) return { startsWith: test.starts_with };
+  return "matches_any" in test ? { matchesAny: test.matches_any, case: test.case } : test;
 }

@@ -13,6 +13,13 @@ export function conditionReads(condition: ConditionModel, within: PathText = "")
 
 function demandOf(test: TestModel): Demand {
   if ("present" in test) return "anything";
-  if ("starts_with" in test) return "text";
+  if ("starts_with" in test || "matches_any" in test) return "text";
   return "equals" in test || "in" in test ? "scalar" : "number";
+}
+
+/** Whether a condition, or a part of it, is an expression. */
+export function holdsExpression(condition: ConditionModel): boolean {
+  if (condition.kind === "test") return false;
+  if (condition.kind === "expression") return true;
+  return (condition.kind === "not" ? [condition.part] : condition.parts).some(holdsExpression);
 }

@@ -86,11 +86,19 @@ export type TestModel =
   | { readonly gt: number }
   | { readonly gte: number }
   | { readonly starts_with: string }
+  | { readonly matches_any: readonly string[]; readonly case: "exact" | "ignore" }
   | { readonly present: boolean };
 
-/** `when` of a rule. Paths lead to single values, through no list. */
+/** The question about a table that a test came from: the test itself holds the values of the key whose rows answer it. */
+export interface LookUpModel {
+  readonly table: string;
+  readonly column: string;
+  readonly values: readonly Literal[];
+}
+
+/** A condition on a value: `when` of a rule, of a case of a decision, of a gate. Paths lead to single values, through no list. */
 export type ConditionModel =
-  | { readonly kind: "test"; readonly path: PathText; readonly test: TestModel }
+  | { readonly kind: "test"; readonly path: PathText; readonly test: TestModel; readonly lookUp?: LookUpModel }
   | { readonly kind: "all" | "any"; readonly parts: readonly ConditionModel[] }
   | { readonly kind: "not"; readonly part: ConditionModel }
   | { readonly kind: "expression"; readonly expression: ExpressionModel };

@@ -1,4 +1,5 @@
 /** Reads an answer under the mode that holds, and tells those who watch. */
+import { withFrozenParts } from "../frozen.js";
 import type { Mode } from "../issue.js";
 import type { ReadEvent } from "../modes/read-event.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
@@ -47,8 +48,9 @@ function under({ configured, effective }: ResolvedMode): UnderMode {
 
 function checked<T>(text: string, answering: Answering<T>, options: ReadOptions, modes: ResolvedMode): Outcome<T> {
   const reading = readAnswer(text, answering, options);
+  const { shape } = answering.definition;
   if (reading.kind === "patch") return { ok: true, format: "patch", value: reading.patch, changes: [], warnings: [], ...under(modes) };
-  if (reading.kind === "value") return { ok: true, format: "json", value: reading.value as T, changes: reading.changes, warnings: reading.warnings, ...under(modes) };
+  if (reading.kind === "value") return { ok: true, format: "json", value: withFrozenParts(shape, reading.value) as T, changes: reading.changes, warnings: reading.warnings, ...under(modes) };
   const refused = refusedAs(reading.refusal, text, modes);
   return modes.effective === "shadow" && reading.refusal.read ? letPass<T>(reading.refusal.read.value, refused, modes) : refused;
 }

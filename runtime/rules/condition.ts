@@ -1,4 +1,6 @@
 /** `when` and `where` of rules: conditions on single members, as data or as a compiled expression. */
+import type { LetterCase } from "../decisions/keywords/comparable.js";
+import { keywordMatcher } from "../decisions/keywords/keyword-matcher.js";
 import { printWord } from "../printable.js";
 import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
 
@@ -13,6 +15,8 @@ export type Test =
   | { readonly gt: number }
   | { readonly gte: number }
   | { readonly startsWith: string }
+  /** A text that holds one of the keywords. */
+  | { readonly matchesAny: readonly string[]; readonly case: LetterCase }
   | { readonly present: boolean };
 
 /** An expression of the contract, compiled to JavaScript; `undefined` where it cannot be evaluated. */
@@ -59,8 +63,13 @@ function passing(test: Test): Holds {
   if ("equals" in test) return (value) => value === test.equals;
   if ("in" in test) return isOneOf(test.in);
   if ("startsWith" in test) return (value) => typeof value === "string" && value.startsWith(test.startsWith);
+  if ("matchesAny" in test) return matching(keywordMatcher(test.matchesAny, test.case));
   const compares = comparing(test);
   return (value) => typeof value === "number" && compares(value);
+}
+
+function matching(matches: (text: string) => boolean): Holds {
+  return (value) => typeof value === "string" && matches(value);
 }
 
 function isOneOf(values: readonly unknown[]): Holds {
@@ -68,7 +77,7 @@ function isOneOf(values: readonly unknown[]): Holds {
   return (value) => allowed.has(value);
 }
 
-type Bound = Exclude<Test, { readonly present: boolean } | { readonly equals: Literal | null } | { readonly in: readonly Literal[] } | { readonly startsWith: string }>;
+type Bound = Extract<Test, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>;
 
 function comparing(test: Bound): (value: number) => boolean {
   if ("lt" in test) return (value) => value < test.lt;
@@ -88,15 +97,16 @@ export function holdsExpression(condition: Condition | undefined): boolean {
 
 /** What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of themselves. */
 export function because(condition: Condition | undefined, self: unknown): string {
-  const facts = [...new Set(condition === undefined ? [] : factsOf(condition, self))];
+  const facts = [...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self)))];
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 
-function factsOf(condition: Condition, self: unknown): readonly string[] {
+/** What stands where a condition looks, `verdict is PASS`; of alternatives those that `counts` picks. */
+export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];
-  if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self));
-  if ("any" in condition) return condition.any.filter((part) => appliesWhen(part)(self)).flatMap((part) => factsOf(part, self));
-  return "not" in condition ? factsOf(condition.not, self) : [factOf(condition.path, self)];
+  if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self, counts));
+  if ("any" in condition) return condition.any.filter(counts).flatMap((part) => factsOf(part, self, counts));
+  return "not" in condition ? factsOf(condition.not, self, counts) : [factOf(condition.path, self)];
 }
 
 function factOf(path: Path, self: unknown): string {

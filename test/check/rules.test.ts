@@ -40,6 +40,9 @@ describe("rules that make sense", () => {
     'unique: [sources, nodes, open, "nodes[*].tags"]',
     "disjoint: [sources, some]",
     "{ includes: { path: sources, values: [db, doc] }, when: { kind: { starts_with: STATUS_ } } }",
+    "{ forbid: [note], when: { title: { matches_any: [a, b c], case: ignore }, kind: { matches_any: [other], case: ignore } } }",
+    "{ forbid: [note], when: { table: Policy, key: kind, column: track, is: [SLOW] } }",
+    "{ require: [note], when: { not: { table: Policy, key: maybe, column: track, is: FAST } } }",
     "excludes: { path: open, values: [1, x] }",
     "includes: { path: sources, values: { table: Policy, key: kind, column: needs } }",
     "excludes: { path: sources, values: { table: Policy, key: maybe, column: all } }",
@@ -82,6 +85,9 @@ describe("what a rule is about", () => {
     ["compare: done < 3", ["check/rule-misfit at done"]],
     ["compare: level < root", ["check/incomparable at level"]],
     ["{ forbid: [note], when: { done: { starts_with: a }, title: { gte: 3 } } }", ["check/rule-misfit at done", "check/rule-misfit at title"]],
+    ["{ forbid: [note], when: { score: { matches_any: [a] } } }", ["check/rule-misfit at score"]],
+    ["{ forbid: [note], when: { table: Policy, key: title, column: track, is: FAST } }", ["check/table-key-misfit at title"]],
+    ["{ forbid: [note], when: { table: Policy, key: kind, column: needs, is: db } }", ["check/column-misfit at needs"]],
     ["{ forbid: [note], when: { nodes: x } }", ["check/rule-misfit at nodes"]],
   ])("has to be of a kind that suits it: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
@@ -144,6 +150,7 @@ describe("a rule that never applies", () => {
     ["{ require: [note], when: { nothing: present } }", "this rule never applies: nothing is always null"],
     ["{ require: [note], when: { not: { title: present } } }", "this rule never applies: title is always there"],
     ["{ require: [note], when: { kind: { starts_with: STATE_ } } }", 'this rule never applies: no value of kind starts with "STATE_"'],
+    ["{ require: [note], when: { kind: { matches_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind holds one of the keywords"],
     ["{ require: [note], when: { score: { gt: 100 } } }", "this rule never applies: score is between 0 and 100"],
     ["{ require: [note], when: { level: { lt: 1 } } }", "this rule never applies: level is between 1 and 3"],
     ["{ require: [note], when: { not: { score: { gte: 0 } } } }", "this rule never applies: score is between 0 and 100"],

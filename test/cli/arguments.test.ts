@@ -59,7 +59,7 @@ describe("help", () => {
   test.each([[["--help"]], [["-h"]], [["--help", "nonsense"]]])("of the program: %j", async (argv) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    for (const part of ["Usage: contracts <command> [options]", "  generate  write ", "  check     compare ", "  coverage  name ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
+    for (const part of ["Usage: contracts <command> [options]", "  generate     write ", "  check        compare ", "  coverage     name ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
   });
 
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
@@ -72,7 +72,7 @@ describe("help", () => {
   });
 
   test("stays within 120 columns", async () => {
-    for (const argv of [["--help"], ["generate", "--help"], ["check", "--help"], ["coverage", "--help"]]) {
+    for (const argv of [["--help"], ["generate", "--help"], ["check", "--help"], ["coverage", "--help"], ["init", "--help"], ["import", "--help"], ["explain", "--help"], ["completions", "--help"]]) {
       const { out } = await runCli(argv, temporaryFolder());
       expect(out.split("\n").filter((line) => line.length > 120)).toEqual([]);
     }
@@ -117,7 +117,7 @@ test("a contracts file larger than memory is refused before it is read", async (
 });
 
 test("every code of the disk and of the command line is met in a test here", () => {
-  const folders = ["../cli", "../write"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  const folders = ["../cli", "../write", "../embed", "../explain", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   const tests = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"))).join("\n");
   const codes = Object.keys({ ...writeDiagnostics, ...usageDiagnostics });
   expect(codes.length).toBeGreaterThan(15);

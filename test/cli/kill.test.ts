@@ -15,18 +15,21 @@ const kills = Number(process.env["CONTRACTS_KILLS"] ?? 40);
 const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { numRuns: kills, seed: 20240229 });
 
 const [before, after] = [outputTree("before", ["A", "B", "C", "D"]), outputTree("after", ["C", "D", "E", "F"])];
-const known = [before, after].map((tree) => textsOf(tree, "out"));
-const temporary = /^out\/(?:[a-z]+\/)?\.contracts-[0-9a-f]{24}\.tmp$/;
+/** Texts of a file that is written by hand, one for each tree. */
+const hosts = ["before", "after"].map((word) => `Mine.\n${`${word}\n`.repeat(20_000)}Mine.\n`);
+const known = [before, after].map((tree, index) => ({ "HOST.md": hosts[index] ?? "", ...textsOf(tree, "out") }) as Readonly<Record<string, string>>);
+const temporary = /^(?:out\/(?:[a-z]+\/)?)?\.contracts-[0-9a-f]{24}\.tmp$/;
 
 /** A program that writes one tree after the other without an end, and says when it begins. */
 const writer = `
   import { readFileSync } from "node:fs";
   const { readPlaces } = await import(${JSON.stringify(new URL("read-places.js", stage).href)});
   const { write } = await import(${JSON.stringify(new URL("write.js", stage).href)});
-  const trees = JSON.parse(readFileSync("trees.json", "utf8"));
+  const { trees, hosts } = JSON.parse(readFileSync("trees.json", "utf8"));
   const folder = { root: process.cwd(), directory: "out", shown: "" };
-  const generate = (tree) => {
-    const { diagnostics } = write(folder, tree, readPlaces(folder, tree).places);
+  const generate = (tree, index) => {
+    const host = { path: "../HOST.md", text: hosts[index], instead: readFileSync("HOST.md", "utf8") };
+    const { diagnostics } = write(folder, tree, readPlaces(folder, tree, [host.path]).places, { hosts: [host] });
     if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
   };
   process.stdout.write("writing");
@@ -47,7 +50,8 @@ async function killAfter(child: ChildProcess, milliseconds: number): Promise<Nod
 
 test("B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest", async () => {
   const root = temporaryFolder();
-  place(root, { "trees.json": JSON.stringify([before, after]) });
+  const trees = JSON.stringify({ trees: [before, after], hosts });
+  place(root, { "trees.json": trees, "HOST.md": hosts[0] ?? "" });
   let unfinished = 0;
   for (const moment of moments) {
     // A process that could not repair what the one before it left would end by itself.
@@ -59,7 +63,8 @@ test("B40: a process that is killed at any moment leaves every file whole, old o
   }
   expect(unfinished).toBeGreaterThan(kills / 4);
   const folder = { root, directory: "out", shown: "" };
-  const { places } = readPlaces(folder, before);
-  expect(places && write(folder, before, places).diagnostics).toEqual([]);
-  expect(treeOf(root)).toEqual({ ...textsOf(before, "out"), "trees.json": JSON.stringify([before, after]) });
+  const { places } = readPlaces(folder, before, ["../HOST.md"]);
+  const host = { path: "../HOST.md", text: hosts[0] ?? "", instead: treeOf(root)["HOST.md"] ?? "" };
+  expect(places && write(folder, before, places, { hosts: [host] }).diagnostics).toEqual([]);
+  expect(treeOf(root)).toEqual({ ...known[0], "trees.json": trees });
 });

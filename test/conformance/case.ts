@@ -28,6 +28,8 @@ export interface Expected {
   readonly issue_count?: number;
   readonly warnings?: readonly ExpectedIssue[];
   readonly changes?: readonly ExpectedChange[];
+  /** Derived members by name; `name[*].key` are the members `key` of its items. */
+  readonly derived?: Readonly<Record<string, unknown>>;
   readonly stage?: string;
   readonly format?: string;
   /** Of the text kept in the error. */

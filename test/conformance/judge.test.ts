@@ -76,7 +76,10 @@ const unmet: readonly (readonly [Result, Expected])[] = [
   [refused, { ok: false, excerpt: { length: 9, marker: true } }],
   [refused, { ok: false, excerpt: { length: 8, marker: false } }],
   [accepted, { ok: true, excerpt: { length: 8, marker: true } }],
-  [refused, { ok: false, derived: { total: 1 } } as Expected],
+  [refused, { ok: false, derived: { total: 1 } }],
+  [{ ...accepted, derived: { total: 2 } }, { ok: true, derived: { total: 1 } }],
+  [{ ...accepted, derived: { all: [{ id: "a" }, { id: "b" }] } }, { ok: true, derived: { "all[*].id": ["a", "c"] } }],
+  [refused, { ok: false, surprise: true } as Expected],
 ];
 
 test.each(unmet)("%#: one fault", (outcome, expected) => {

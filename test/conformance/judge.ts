@@ -14,6 +14,7 @@ const judges: Judges = {
   issue_count: (count, outcome) => (issuesOf(outcome, "error").length === count ? [] : [`${count} issues, not ${shown(issuesOf(outcome, "error"))}`]),
   warnings: (expected, outcome) => warningsUnmet(expected, issuesOf(outcome, "warning")),
   changes: (expected, outcome) => changesUnmet(expected, outcome.changes),
+  derived: (derived, outcome) => Object.entries(derived).flatMap(([path, value]) => derivedDiffers(path, value, outcome)),
   stage: (stage, outcome) => (!outcome.ok && outcome.stage === stage ? [] : [`stage ${stage}, not ${outcome.ok ? "a value" : outcome.stage}`]),
   format: (format, outcome) => (outcome.format === format ? [] : [`format ${format}, not ${outcome.format}`]),
   excerpt: (excerpt, outcome) => (outcome.ok ? ["there is no excerpt"] : excerptDiffers(excerpt, outcome.excerpt)),
@@ -25,6 +26,14 @@ export function faultsOf(expected: Expected, outcome: Result): readonly string[]
     if (!Object.hasOwn(judges, member)) return [`nothing judges "${member}"`];
     return (judges[member as keyof Expected] as (expected: unknown, outcome: Result) => readonly string[])(wanted, outcome);
   });
+}
+
+/** `all_findings[*].id` */
+function derivedDiffers(path: string, expected: unknown, { derived = {} }: Result): readonly string[] {
+  const [name = "", key] = path.split("[*].");
+  const found: unknown = Reflect.get(derived, name);
+  const member = key !== undefined && Array.isArray(found) ? found.map((item: Readonly<Record<string, unknown>>) => item[key]) : found;
+  return differences(expected, member);
 }
 
 /** A mark that something was cut would stand at the end. */

@@ -2,7 +2,7 @@
 import type { AnyContract } from "../../runtime/index.js";
 import type { Outcome } from "../../runtime/issue.js";
 
-export type Result = Outcome<unknown> & { readonly format?: "json" | "patch" };
+export type Result = Outcome<unknown> & { readonly format?: "json" | "patch"; readonly derived?: object };
 
 type Reading = ReturnType<AnyContract["safeParse"]>;
 type Verdict = ReturnType<AnyContract["normalize"]>;

@@ -1,26 +1,24 @@
 /** What of the cases is run, by seed and kind. A case that stands in no cell of this table fails a test, so that none falls out unnoticed. */
-import { contractFor, tables, types } from "../../generated/index.js";
-import type { AnyContract, TypeObject } from "../../runtime/index.js";
+import { contractFor, decisions, tables, types } from "../../generated/index.js";
+import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.js";
 import type { Case, Kind, Seed } from "./case.js";
 import { expand } from "./expand.js";
+import { isInStep } from "./drift-check.js";
 import { readingOf, refused, returned, verdictOf, type Result } from "./result.js";
 
-/** The generated code judges the case, or another test does, or the reason why nothing can yet. */
-export type Run = ((given: Case) => Result) | { readonly runBy: string } | { readonly waitsFor: string };
+/** The generated code judges the case, or another test does. */
+export type Run = ((given: Case) => Result) | { readonly runBy: string };
 
 /** Cells whose cases go different ways have one run a scope. */
 type Cell = Run | { readonly scopes: Readonly<Record<string, Run>> };
 
 const contexts = { runBy: "test/context/cases.test.ts" };
-const derived = { waitsFor: "derived members" };
-const decisions = { waitsFor: "decisions" };
-const embedding = { waitsFor: "summaries inside documents" };
 
 const runs: Readonly<Record<Seed, Readonly<Partial<Record<Kind, Cell>>>>> = {
-  "000": { validate: validated, semantic: derived, normalize: normalized, read, budget: read },
-  "001": { validate: validated, semantic: validated, normalize: normalized, read, policy: { scopes: { EvidencePolicy: tableRow, choose_track: decisions } } },
+  "000": { validate: validated, semantic: derivedFrom, normalize: normalized, read, budget: read },
+  "001": { validate: validated, semantic: validated, normalize: normalized, read, policy: { scopes: { EvidencePolicy: tableRow, choose_track: decided } } },
   "002": { validate: validated, semantic: validated, budget: contexts },
-  "003": { validate: validated, semantic: validated, normalize: normalized, read, budget: contexts, summary: embedding },
+  "003": { validate: validated, semantic: validated, normalize: normalized, read, budget: contexts, summary: summarised },
   "004": { semantic: validated, read, policy: underMode },
 };
 
@@ -41,6 +39,11 @@ function validated({ scope, input }: Case): Result {
   return named(scope)?.validate(expand(input["value"]), { maxIssues }) ?? refused;
 }
 
+function derivedFrom(given: Case): Result {
+  const outcome = validated(given);
+  return outcome.ok ? { ...outcome, derived: named(given.scope)?.derive(outcome.value) ?? {} } : outcome;
+}
+
 function normalized({ scope, input, context = {} }: Case): Result {
   const verdict = named(scope)?.normalize(expand(input["value"]), { context, maxIssues });
   return verdict ? verdictOf(verdict) : refused;
@@ -59,6 +62,17 @@ function tableRow({ scope, input }: Case): Result {
   return Object.hasOwn(rows, key) ? returned(rows[key]) : refused;
 }
 
+/** Inputs that do not conform are refused by the error of decisions; any other error is a fault. */
+function decided({ scope, input }: Case): Result {
+  const decide = (decisions as unknown as Readonly<Record<string, AnyDecision>>)[scope];
+  try {
+    return decide ? returned(decide(input)) : refused;
+  } catch (error) {
+    if (error instanceof Error && error.name === "DecisionInputError") return refused;
+    throw error;
+  }
+}
+
 function underMode({ scope, input }: Case): Result {
   const contract = contractFor(scope);
   if (!contract) return refused;
@@ -67,11 +81,16 @@ function underMode({ scope, input }: Case): Result {
   return readingOf(contract.safeParse(textOf(input), { mode, maxIssues }));
 }
 
+/** A block that differs, or that has no usable marks, does not conform. */
+function summarised({ input }: Case): Result {
+  return isInStep(input["contracts"], String(input["document"])) ? returned(undefined) : refused;
+}
+
 function textOf(input: Case["input"]): string {
   return String(expand(input["text"]));
 }
 
 /** A contract, or a type as the root of a contract of its own. */
-function named(scope: string): AnyContract | TypeObject<unknown> | undefined {
-  return contractFor(scope) ?? (types as Readonly<Record<string, TypeObject<unknown>>>)[scope];
+function named(scope: string): AnyContract | TypeObject<unknown, object> | undefined {
+  return contractFor(scope) ?? (types as Readonly<Record<string, TypeObject<unknown, object>>>)[scope];
 }

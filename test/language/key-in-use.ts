@@ -15,6 +15,7 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   item: (keys) => file(`contracts:\n  C:\n    type: list\n    items:\n${indented(keys, 6)}`),
   variants: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n${indented(keys, 6)}`),
   variant: (keys) => file(`contracts:\n  C:\n    fields: { kind: [TEXT] }\n    variants:\n      on: kind\n      TEXT:\n${indented(keys, 8)}`),
+  derived: (keys) => file(`types:\n  T:\n    fields: { id: string }\n    derived:\n      d:\n${indented(keys || "{}", 8)}`),
   example: (keys) => file(`contracts:\n  C:\n    type: any\n    examples:\n      -\n${indented(keys, 8)}`),
   prompt: (keys) => file(`contracts:\n  C:\n    type: any\n    prompt:\n${indented(keys, 6)}`),
   codes: (keys) => file(`contracts:\n  C:\n    type: any\n    codes:\n${indented(keys, 6)}`),
@@ -30,6 +31,11 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   reachable: (keys) => operands("reachable", keys),
   condition: (keys) => ruleFile(`forbid: [a]\nwhen:\n${indented(keys, 2)}`),
   test: (keys) => ruleFile(`forbid: [a]\nwhen:\n  a:\n${indented(keys, 4)}`),
+  "table-test": (keys) => ruleFile(`forbid: [a]\nwhen:\n${indented(keys, 2)}`),
+  decision: (keys) => file(`decisions:\n  d:\n${indented(keys, 4)}`),
+  "decision-case": (keys) => frames.decision(`inputs: { priority: string, asked: string }\ngives: string\notherwise: { value: SLOW, reason: usual }\ncases:\n  -\n${indented(keys, 4)}`),
+  "decision-result": (keys) => frames.decision(`inputs: { priority: string, asked: string }\ngives: string\notherwise:\n${indented(keys, 2)}`),
+  gate: (keys) => file(`gates:\n  g:\n${indented(keys, 4)}`),
   read: (keys) => contractFile("read", keys),
   "field-reading": (keys) => contractFile("read", `fields:\n  f:\n${indented(withoutForm(keys), 4)}`),
   coercion: (keys) => fieldFile(`type: string\ncoerce:\n${indented(keys, 2)}`),
@@ -44,6 +50,9 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   "sentinel-chain": (keys) => frames["graph-step"](`sentinel_chain:\n${indented(keys, 2)}`),
   "placeholder-nodes": (keys) => frames["graph-step"](`placeholder_nodes:\n${indented(keys, 2)}`),
   generate: (keys) => file(`generate:\n${indented(keys, 2)}`),
+  lint: (keys) => file(`lint:\n${indented(keys, 2)}`),
+  "lint-rule": (keys) => file(`lint:\n  unbounded-text:\n${indented(keys, 4)}`),
+  embed: (keys) => file(`generate:\n  embed:\n    -\n${indented(keys, 6)}`),
 };
 
 const graphKeys = "nodes: n\nid: i\nedges: e\nfrom: f\nto: t\nroot: r";

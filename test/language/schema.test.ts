@@ -13,7 +13,7 @@ import type { Model } from "../../generator/model.js";
 import { frames } from "./key-in-use.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], contracts: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } };
+const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } };
 const [schemaFile] = await languageSchema.emit(model);
 const schema = JSON.parse(schemaFile?.text ?? "") as { readonly [key: string]: unknown; readonly definitions: { readonly [key: string]: unknown } };
 const accepts = new Ajv({ strict: true, allErrors: true }).compile(schema);

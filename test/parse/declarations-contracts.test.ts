@@ -53,16 +53,24 @@ describe("a contract", () => {
     ["type: any\nalso_called: [D, D]", ["parse/repeated 6:22"]],
     ["type: any\nexamples: { name: a }", ["parse/wrong-kind 6:15"]],
     ["type: any\nexamples: [a]", ["parse/wrong-kind 6:16"]],
-    ["type: any\nexamples: [{ name: a }]", ["parse/missing-key 6:16"]],
+    ["type: any\nexamples: [{ name: a }]", ["parse/missing-choice 6:16"]],
     ["type: any\nexamples: [{ value: a }]", ["parse/missing-key 6:16"]],
     ["type: any\nexamples: [{ name: a, value: 1, issues: [] }]", ["parse/wrong-kind 6:45"]],
     ["type: any\nexamples: [{ name: a, value: 1, issues: [1] }]", ["parse/quote-this 6:46"]],
-    ["type: any\nexamples: [{ name: a, value: 1, text: b }]", ["parse/not-yet 6:37"]],
+    ["type: any\nexamples: [{ name: a, value: 1, text: b }]", ["parse/two-choices 6:37"]],
+    ["type: any\nexamples: [{ name: a, value: 1, reads_as: a, context: {} }]", ["parse/stray-key 6:37", "parse/stray-key 6:50"]],
+    ["type: any\nexamples: [{ name: a, text: b, context: [] }]", ["parse/wrong-kind 6:45"]],
+    ["type: any\nexamples: [{ name: a, text: 1 }, { name: a, value: 1 }]", ["parse/quote-this 6:33"]],
+    ["type: any\nexamples: [{ name: a, text: b }, { name: a, value: 1 }]", ["parse/repeated 6:46"]],
     ["type: any\nexamples: [{ name: a, value: 1 }, { name: a, value: 2 }]", ["parse/repeated 6:47"]],
     ["type: any\nprompt: Answer.", ["parse/wrong-kind 6:13"]],
     ["type: any\nprompt: { notes: Answer. }", ["parse/wrong-kind 6:22"]],
     ["type: any\nprompt: { budget: 400 }", ["parse/not-yet 6:15"]],
-    ["type: any\nderived: {}", ["parse/not-yet 6:5"]],
+    ["type: any\nderived: {}", ["parse/wrong-kind 6:14"]],
+    ["type: any\nderived: [size(self)]", ["parse/wrong-kind 6:14"]],
+    ["type: any\nderived: { 1st: self }", ["parse/bad-name 6:16"]],
+    ["type: any\nderived: { first: { description: D. } }", ["parse/missing-key 6:16"]],
+    ["type: any\nderived: { first: 1 }", ["parse/quote-this 6:23"]],
   ];
   it.each(refused)("%j is refused", (keys, expected) => {
     expect(complaintsOf(contractFile(keys))).toEqual(expected);
@@ -98,7 +106,7 @@ describe("a type", () => {
     ["{ type: any, frozen: 1 }", ["parse/wrong-kind 4:27"]],
     ["{ type: any, also_known_as: U }", ["parse/wrong-kind 4:34"]],
     ["{ type: any, optional: true }", ["parse/unknown-key 4:19"]],
-    ["{ type: any, derived: {}, mode: {} }", ["parse/not-yet 4:19", "parse/unknown-key 4:32"]],
+    ["{ type: any, derived: {}, mode: {} }", ["parse/wrong-kind 4:28", "parse/unknown-key 4:32"]],
   ];
   it.each(refused)("%s is refused", (declaration, expected) => {
     expect(complaintsOf(file(`types:\n  T: ${declaration}`))).toEqual(expected);
@@ -117,6 +125,8 @@ describe("the file", () => {
       types: [],
       tables: [],
       contracts: [],
+      decisions: [],
+      gates: [],
       generate: { directory: "out/x", runtime: "../runtime", importExtension: "ts" },
     });
   });
@@ -133,8 +143,8 @@ describe("the file", () => {
     ["edition:\nname: a", ["parse/wrong-kind 1:1"]],
     ["edition: 1\nname: 7", ["parse/quote-this 2:7"]],
     ["edition: 1\nname: a\ntypes: []\nenums:\ncontracts: x", ["parse/wrong-kind 3:8", "parse/wrong-kind 4:1", "parse/wrong-kind 5:12"]],
-    ["edition: 1\nname: a\ndecisions: {}\ngates: {}\nuse: []", ["parse/not-yet 3:1", "parse/not-yet 4:1", "parse/not-yet 5:1"]],
-    ["edition: 1\nname: a\ngenerate: { import_extension: mjs, embed: [], language: javascript }", ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/not-yet 3:47"]],
+    ["edition: 1\nname: a\nuse: []", ["parse/not-yet 3:1"]],
+    ["edition: 1\nname: a\ngenerate: { import_extension: mjs, outputs: [], language: javascript }", ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/not-yet 3:49"]],
   ];
   it.each(refused)("%j is refused", (text, expected) => {
     expect(complaintsOf(text)).toEqual(expected);

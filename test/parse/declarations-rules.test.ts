@@ -73,6 +73,8 @@ describe("what stands beside the operands", () => {
     ["{ in: [1, 2] }", { kind: "values", values: [1, 2], isList: true }],
     ["{ gte: 90 }", { kind: "gte", bound: 90 }],
     ["{ lt: 0.5 }", { kind: "lt", bound: 0.5 }],
+    ["{ matches_any: [a, b] }", { kind: "matches_any", keywords: ["a", "b"] }],
+    ["{ matches_any: [a], case: ignore }", { kind: "matches_any", keywords: ["a"], case: "ignore" }],
     ["{ starts_with: STATUS_ }", { kind: "starts_with", beginning: "STATUS_" }],
   ];
   it.each(tests)("when a is %s", (value, test) => {

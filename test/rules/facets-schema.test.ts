@@ -10,7 +10,7 @@ import { ruleSchema } from "../../generator/rules/schema/rule-schema.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";
-import { base, conditions, kindNames, ruleOf, samplesOf, withRules } from "../support/rule-samples.js";
+import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } from "../support/rule-samples.js";
 
 const self: Shape = base.contracts[0]?.shape ?? { kind: "any" };
 const isSaid = (rule: Rule): boolean => !isUnsaid(ruleSchema(rule, kindContext(self, base)));
@@ -48,6 +48,11 @@ describe.each(kindNames)("%s", (kind) => {
       expect([rule.operands, taken > 0, refused > 0]).toEqual([rule.operands, true, true]);
     }
   });
+});
+
+test("has no words for a search in a text", () => {
+  const rule = ruleOf("empty", { paths: ["actions"] }, { when: searching });
+  expect(ruleSchema(rule, kindContext(self, base))).toEqual({ why: "the rule depends on keywords in a text, which JSON Schema has no words for; the contract enforces it" });
 });
 
 test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))("holds where it should: %s", (_, condition) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ruleSentence } from "../../generator/rules/rule-sentence.js";
 import type { ConditionModel, RuleKindName } from "../../generator/rules/rule.js";
 import type { Words } from "../../generator/rules/words.js";
-import { base, conditions, kindNames, ruleOf, samplesOf, when } from "../support/rule-samples.js";
+import { base, conditions, kindNames, ruleOf, samplesOf, when, searching } from "../support/rule-samples.js";
 
 /** As docs would show it, without their escapes. */
 function said(sentence: Words): string {
@@ -73,11 +73,16 @@ test("conditions", () => {
   ]);
 });
 
+test("a search says for what, and whether case counts", () => {
+  expect(under(searching, "require", "a")).toBe("When `verdict` holds pass, wait a or NO in capital or small letters, `a` must be given.");
+});
+
 describe("what is negated", () => {
   test.each([
     [when("a", { present: true }), "When `a` is not given, `a` must be given."],
     [when("a", { present: false }), "When `a` is given, `a` must be given."],
     [when("a", { starts_with: "x" }), "When `a` does not start with x, `a` must be given."],
+    [when("a", { matches_any: ["x", "y z"], case: "exact" }), "When `a` holds none of x or y z, `a` must be given."],
     [when("a", { lt: 3 }), "When `a` is not less than 3, `a` must be given."],
     [{ kind: "not", part: when("a", { in: [1, 2] }) }, "When `a` is 1 or 2, `a` must be given."],
     [{ kind: "any", parts: [when("a", { equals: 1 }), when("b", { equals: 2 })] }, "When not (`a` is 1 or `b` is 2), `a` must be given."],

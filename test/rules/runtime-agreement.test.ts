@@ -6,7 +6,7 @@ import { near } from "../support/arbitrary-shapes.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { cyclicEdges, isObject, judgeRule, type Evaluate } from "../support/judge-rule.js";
 import { judgeOf } from "../support/live-rule.js";
-import { base, conditions, kindNames, ruleOf, samplesOf, withRules } from "../support/rule-samples.js";
+import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } from "../support/rule-samples.js";
 
 const [contract] = base.contracts;
 if (!contract) throw new Error("the samples stand on a contract");
@@ -42,7 +42,7 @@ describe.each(kindNames.filter((kind) => kind !== "acyclic"))("%s means to the r
   });
 });
 
-test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))("the condition %s decides whether a rule applies", (_, when) => {
+test.each([...conditions, searching].map((condition) => [JSON.stringify(condition), condition] as const))("the condition %s decides whether a rule applies", (_, when) => {
   const rule = ruleOf("forbid", { paths: [""] }, { when });
   const live = judgeOf(rule, withRules(rule));
   const outcomes = new Set<number>();

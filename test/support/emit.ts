@@ -1,5 +1,7 @@
 /** The files that make up generated code, for tests that compile or run it. */
 import { contracts } from "../../generator/4-emit/contracts.js";
+import { decisions } from "../../generator/4-emit/decisions.js";
+import { gates } from "../../generator/4-emit/gates.js";
 import { indexFile } from "../../generator/4-emit/index-file.js";
 import { positions } from "../../generator/4-emit/positions.js";
 import { types } from "../../generator/4-emit/types.js";
@@ -8,7 +10,7 @@ import type { Model } from "../../generator/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 
 export async function emitCode(model: Model): Promise<readonly GeneratedFile[]> {
-  const emitted = await Promise.all([types, validators, contracts, positions, indexFile].map((target) => target.emit(model)));
+  const emitted = await Promise.all([types, validators, contracts, decisions, gates, positions, indexFile].map((target) => target.emit(model)));
   return emitted.flat();
 }
 

@@ -1,6 +1,6 @@
 /** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
 import type { FactKind } from "../../generator/4-emit/losses/fact.js";
-import type { ContractModel, ContractReadingModel, EnumModel, EnumValue, Field, FieldReadingModel, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
+import type { ContractModel, ContractReadingModel, DecisionModel, DerivedModel, EnumModel, EnumValue, Field, FieldReadingModel, GateModel, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
 import { ruleOf } from "./rule-samples.js";
 import { any, constant, integer, list, modelOf, number, oneOf, record, reference, text, variants } from "./models.js";
 
@@ -36,6 +36,23 @@ function withField(patch: Partial<Field>): Model {
   const shape = record({ note: text() });
   const examples = [{ name: "shown", value: { note: "n" }, place: { path: "", span: { file: "contracts.yaml", start: 0, end: 0 } }, valueSpan: { file: "contracts.yaml", start: 0, end: 0 } }];
   return { ...base, contracts: base.contracts.map((contract) => ({ ...contract, examples, shape: { ...shape, fields: shape.fields.map((field) => ({ ...field, place: contract.place, ...patch })) } })) };
+}
+
+const nowhere = { path: "decisions.choose", span: { file: "contracts.yaml", start: 0, end: 0 } };
+
+function decidedResult(value: string): DecisionModel["otherwise"] {
+  return { given: { kind: "value", value }, reason: ["usual"], place: nowhere, written: {} };
+}
+
+function withDecision(patch: Partial<DecisionModel>): Model {
+  const inputs = { name: "ChooseInputs", typeName: "ChooseInputs", constantName: "chooseInputs", shape: record({ note: text() }), frozen: true, rules: [], alsoKnownAs: [], place: nowhere };
+  return { ...base, decisions: [{ name: "choose", functionName: "choose", resultName: "ChooseResult", inputs, gives: text(), cases: [], otherwise: decidedResult("alpha"), place: nowhere, ...patch }] };
+}
+
+function withGate(patch: Partial<GateModel>): Model {
+  const [answer] = base.contracts;
+  const contracts = answer ? [answer, { ...answer, scope: "OTHER", typeName: "Other", constantName: "other" }] : [];
+  return { ...base, contracts, gates: [{ name: "go", functionName: "go", stateName: "GoState", openName: "GoOpen", needs: ["ANSWER"], place: nowhere, written: {}, ...patch }] };
 }
 
 function withExamples(...names: readonly string[]): Model {
@@ -78,6 +95,15 @@ function withTable(patch: Partial<TableModel>): Model {
   return { ...base, tables: [{ ...table, ...patch }] };
 }
 
+function withTextExample(name: string): Model {
+  return withContract({ textExamples: [{ name, text: `${name} is no JSON`, issues: ["no_json_found"], place: { path: "contracts.ANSWER.examples", span: { file: "contracts.yaml", start: 0, end: 0 } } }] });
+}
+
+function derivedValue(expression: string): DerivedModel {
+  const span = { file: "contracts.yaml", start: 0, end: 0 };
+  return { name: "told", expression, expressionSpan: span, place: { path: "types.Part.derived.told", span } };
+}
+
 export const factModels: Readonly<Record<FactKind, FactModels>> = {
   set_description: both((description) => ({ ...base, description }), alpha, omega),
   contract_description: both((description) => withContract({ description }), alpha, omega),
@@ -88,12 +114,15 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   example: both((name) => withExamples(name), "alpha", "omega"),
   further_example: both((name) => withExamples("first", name), "alpha", "omega"),
   refused_example: both((name) => withExamples("first", `refused_${name}`), "alpha", "omega"),
+  text_example: both((name) => withTextExample(name), "alpha", "omega"),
   prompt_intro: both((intro) => withContract({ prompt: { intro, notes: [] } }), alpha, omega),
   prompt_note: both((note) => withContract({ prompt: { notes: [note] } }), alpha, omega),
   type_description: both((description) => withType({ description }), alpha, omega),
   type_deprecated: both((deprecated) => withType({ deprecated }), alpha, omega),
   frozen: both((frozen) => withType({ frozen }), false, true),
   also_known_as: both((name) => withType({ alsoKnownAs: [name] }), "Alpha", "Omega"),
+  derived: both((expression) => withType({ derived: [derivedValue(expression)] }), "level == \"low\"", "level == \"high\""),
+  derived_description: both((description) => withType({ derived: [{ ...derivedValue("level"), description }] }), alpha, omega),
   enum_description: both((description) => withEnum({ description }), alpha, omega),
   enum_deprecated: both((deprecated) => withEnum({ deprecated }), alpha, omega),
   enum_values: both((value) => withEnum({ values: [{ value: "high" }, { value }] }), "alpha", "omega"),
@@ -145,6 +174,10 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   table: both((value) => withTable({ rows: [{ key: "high", cells: { sources: [value] }, place: { path: "", span: { file: "", start: 0, end: 0 } } }] }), "alpha", "omega"),
   table_description: both((description) => withTable({ description }), alpha, omega),
   column_description: both((description) => withTable({ columns: [{ name: "sources", shape: list(text()), description }] }), alpha, omega),
+  decided: both((value) => withDecision({ otherwise: decidedResult(value) }), "alpha", "omega"),
+  decided_description: both((description) => withDecision({ description }), alpha, omega),
+  gate: both((needs) => withGate({ needs }), ["ANSWER"], ["ANSWER", "OTHER"]),
+  gate_description: both((description) => withGate({ description }), alpha, omega),
   variants: { stated: withVariants({}), others: [modelOf({ contracts: { ANSWER: record({ kind: oneOf("A", "B"), "a?": text(), "b?": text() }) } })] },
   other_branches: both(withVariants, { otherBranches: "keep" }, { otherBranches: "reject" }),
   variant_description: both(withVariants, { description: alpha }, { description: omega }),

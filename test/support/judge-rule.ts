@@ -70,10 +70,20 @@ function passes(test: TestModel, value: unknown): boolean {
   if ("equals" in test) return value === test.equals;
   if ("in" in test) return test.in.some((allowed) => allowed === value);
   if ("starts_with" in test) return typeof value === "string" && value.slice(0, test.starts_with.length) === test.starts_with;
+  if ("matches_any" in test) return typeof value === "string" && test.matches_any.some((keyword) => stands(keyword, value, test.case));
   if (typeof value !== "number") return false;
   if ("lt" in test) return value < test.lt;
   if ("lte" in test) return value <= test.lte;
   return "gt" in test ? value > test.gt : value >= test.gte;
+}
+
+const longer = "(?![\\p{sc=Hangul}\\p{sc=Han}])[\\p{L}\\p{M}\\p{N}_]";
+
+/** By a regular expression, which is a matter of tests alone. */
+function stands(keyword: string, text: string, letterCase: "exact" | "ignore"): boolean {
+  const isJoined = /[\p{sc=Hangul}\p{sc=Han}]/u.test(keyword);
+  const literal = keyword.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
+  return new RegExp(isJoined ? literal : `(?<!${longer})${literal}(?!${longer})`, letterCase === "ignore" ? "iu" : "u").test(text);
 }
 
 function hasContent(value: unknown): boolean {

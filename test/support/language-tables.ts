@@ -25,6 +25,7 @@ const phrases: Phrases = {
   formula: () => "expression",
   pattern: () => "regular expression",
   directory: () => "relative path",
+  "source-file": () => "relative path",
   specifier: () => "import specifier",
   json: () => "any value",
   expression: () => "type expression",
@@ -36,7 +37,7 @@ const phrases: Phrases = {
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
-  either: ({ of }) => of.map(phraseOf).join(" or "),
+  either: ({ of }) => [...new Set(of.map(phraseOf))].join(" or "),
 };
 
 /** Conditions are expressions or maps; what else is listed is words or maps. */

@@ -55,7 +55,7 @@ export function modelOf({ enums = {}, types = {}, contracts = {} }: Declared): M
     name: "sample",
     enums: Object.entries(enums).map(([name, values]) => enumOf(name, values, place)),
     types: Object.entries(types).map(([name, shape]) => typeOf(name, shape, place)),
-    tables: [],
+    tables: [], decisions: [], gates: [],
     contracts: Object.entries(contracts).map(([scope, shape]) => contractOf(scope, shape, place)),
     generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" },
   };

@@ -3,7 +3,7 @@ import { alternativesOf } from "../../follow-path.js";
 import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model.js";
 import type { Span } from "../../source.js";
 import { allFields } from "../../shape-parts.js";
-import { sitesIn } from "../sites.js";
+import { sitesIn } from "../../sites.js";
 
 export interface ReadingSite {
   /** How messages speak of the value: the name of a field, `the answer`. */

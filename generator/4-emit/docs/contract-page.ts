@@ -5,11 +5,11 @@ import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../narrowing.js";
 import { template } from "../render-template.js";
 import { codeWords, remarks, valueCode } from "./cells.js";
-import { exampleViews, refusedViews, type ExampleView } from "./example-views.js";
+import { exampleViews, refusedViews, textViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
 import { readingSections } from "./reading-section.js";
-import { enumSection, plainSection, ruleSections, shapeSections, typeSections, type Section } from "./sections.js";
+import { derivedSections, enumSection, plainSection, ruleSections, shapeSections, typeSections, type Section } from "./sections.js";
 
 interface ContractView {
   readonly header: string;
@@ -20,6 +20,8 @@ interface ContractView {
   readonly sections: readonly Section[];
   readonly examples: readonly ExampleView[];
   readonly refused: readonly ExampleView[];
+  /** Texts, and what becomes of them. */
+  readonly texts: readonly ExampleView[];
   readonly diagram: string;
 }
 
@@ -35,6 +37,7 @@ export async function contractPage(model: Model, contract: ContractModel): Promi
     sections: sectionsOf(contract, page),
     examples: await exampleViews(model, contract),
     refused: refusedViews(model, contract),
+    texts: textViews(contract),
     diagram: typeDiagram(contract.typeName, contract.shape, model),
   });
 }
@@ -48,6 +51,7 @@ function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
   const enums = declaredAs(names, model.enums).map(enumSection);
   return [
     ...shapeSections(title, [], shape, { marks: "##", owner: undefined, page }),
+    ...derivedSections("## Derived", contract, page),
     ...ruleSections("## Rules", contract, page),
     ...readingSections(contract),
     ...(types.length === 0 ? [] : [plainSection("## Types"), ...types]),

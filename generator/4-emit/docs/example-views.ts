@@ -1,7 +1,8 @@
 /** The examples of a page: what conforms, what conforms and is warned about, and what is refused. */
-import type { ContractModel, ExampleModel, Model } from "../../model.js";
+import { printJson } from "../../json.js";
+import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model.js";
 import { exampleOf } from "../example-of.js";
-import { markdownCode, markdownJson, markdownText } from "../markdown-text.js";
+import { markdownCode, markdownJson, markdownLines, markdownText } from "../markdown-text.js";
 
 /** Both are Markdown. */
 export interface ExampleView {
@@ -22,12 +23,23 @@ export function refusedViews(model: Model, { examples }: ContractModel): readonl
   return refused.map((example) => viewOf(example, `, refused with ${issueCodes(example)}`));
 }
 
+/** Texts of answers with what they are read as. */
+export function textViews({ textExamples = [] }: ContractModel): readonly ExampleView[] {
+  return textExamples.map((example) => ({ caption: `${markdownText(example.name)}, ${outcomeWords(example)}:`, code: markdownLines(example.text) }));
+}
+
+function outcomeWords({ readsAs, issues, context }: TextExampleModel): string {
+  const given = context === undefined ? "" : ` where the caller knows ${markdownCode(printJson(context))}`;
+  if (readsAs !== undefined) return `read as ${markdownText(readsAs)}${issues ? ` with ${issueCodes({ issues })}` : ""}${given}`;
+  return issues ? `read with ${issueCodes({ issues })}${given}` : `accepted${given}`;
+}
+
 function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
   return { caption: `${markdownText(name)}${remark}:`, code: markdownJson(value) };
 }
 
 /** Each code once, with how often it is given: `` `missing` (3 times), `type` ``. */
-function issueCodes({ issues = [] }: ExampleModel): string {
+function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
   const counted = [...new Set(issues)].map((code) => ({ code, times: issues.filter((other) => other === code).length }));
   return counted.map(({ code, times }) => (times === 1 ? markdownCode(code) : `${markdownCode(code)} (${times} times)`)).join(", ");
 }

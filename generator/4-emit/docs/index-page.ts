@@ -1,9 +1,10 @@
-/** docs/index.md: all contracts, types and enums at a glance, tables with all their rows, and the machine-readable summary. */
+/** docs/index.md: all contracts, types and enums at a glance, tables with all their rows, decisions with all their cases, gates, and the machine-readable summary. */
 import type { ContractModel, EnumModel, Model, TypeModel } from "../../model.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { template } from "../render-template.js";
 import { summaryText } from "../summary-text.js";
 import { remarks, valueCode } from "./cells.js";
+import { decisionSection, gateRow, type DecisionSection, type GateRow } from "./decision-section.js";
 import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";
 import { enumSection, typeSections, type Section } from "./sections.js";
 import { tableSection, type TableSection } from "./table-section.js";
@@ -18,6 +19,8 @@ interface IndexView {
   /** The types and enums that stand on no contract's page. */
   readonly sections: readonly Section[];
   readonly tables: readonly TableSection[];
+  readonly decisions: readonly DecisionSection[];
+  readonly gates: readonly GateRow[];
   readonly summary: string;
 }
 
@@ -49,6 +52,8 @@ export function indexPage(model: Model): Promise<string> {
     enums: model.enums.map((declared) => enumRow(declared, page)),
     sections: otherSections(page),
     tables: model.tables.map((table) => tableSection(table, page)),
+    decisions: model.decisions.map((decision) => decisionSection(decision, page)),
+    gates: model.gates.map(gateRow),
     summary: summaryText(model),
   });
 }

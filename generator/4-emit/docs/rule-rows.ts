@@ -18,7 +18,7 @@ export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
   return { rule: [...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)].join(" "), code: markdownCode(code), severity };
 }
 
-function markdownWords(said: Words): string {
+export function markdownWords(said: Words): string {
   return said.map(markdownWord).join("");
 }
 

@@ -4,6 +4,7 @@ import { markdownCode, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
 import { ruleLines } from "../rule-lines.js";
 import { codeWords, hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
+import { derivedRows, type DerivedRow } from "./derived-rows.js";
 import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";
 import { sectionTitle, type Page } from "./page.js";
 import { ruleRow, type RuleRow } from "./rule-rows.js";
@@ -16,6 +17,7 @@ export interface Section {
   readonly rows: readonly FieldRow[];
   readonly values: readonly ValueRow[];
   readonly rules: readonly RuleRow[];
+  readonly derived: readonly DerivedRow[];
   readonly trail: readonly string[];
 }
 
@@ -29,14 +31,20 @@ export interface SectionPlace {
 
 /** A heading alone, or with paragraphs. */
 export function plainSection(heading: string, lead: readonly string[] = []): Section {
-  return { heading, lead, rows: [], values: [], rules: [], trail: [] };
+  return { heading, lead, rows: [], values: [], rules: [], derived: [], trail: [] };
 }
 
 export function typeSections(type: TypeModel, page: Page): readonly Section[] {
   const { name, shape, frozen, alsoKnownAs, ...said } = type;
   const exported = alsoKnownAs.length === 0 ? [] : [`Also exported as ${alsoKnownAs.map(markdownCode).join(", ")}.`];
   const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : []), ...codeWords(type)];
-  return [...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }), ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page)];
+  return [...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }), ...derivedSections(`#### Derived from ${markdownText(name)}`, type, page), ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page)];
+}
+
+/** What follows from a value of a declaration; no section where nothing does. */
+export function derivedSections(heading: string, declaration: ContractModel | TypeModel, page: Page): readonly Section[] {
+  const derived = derivedRows(declaration, page);
+  return derived.length === 0 ? [] : [{ ...plainSection(heading, ["Programs get these from `derive`; they do not stand in an answer."]), derived }];
 }
 
 /** The rules of a declaration; no section where it has none. */

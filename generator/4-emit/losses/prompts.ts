@@ -4,6 +4,7 @@ import { carried, whereReached, type CarriageTable } from "./carriage.js";
 const noContract = "no answer to a contract holds this as it stands";
 const forPrograms = "said to programs alone";
 const isMended = "the model is asked for an answer that conforms as it stands";
+const noTickets = "said to programs alone: told to the agent, it would invite the answer that opens the gate";
 
 export const promptsCarriage: CarriageTable = {
   set_description: "a prompt is about one contract",
@@ -15,6 +16,7 @@ export const promptsCarriage: CarriageTable = {
   example: carried,
   further_example: "one example is enough",
   refused_example: "a wrong example invites imitation",
+  text_example: "the prompt shows one example, of a value",
   prompt_intro: carried,
   prompt_note: carried,
   type_description: whereReached(noContract),
@@ -47,6 +49,8 @@ export const promptsCarriage: CarriageTable = {
   unique_items: whereReached(noContract),
   suggested: whereReached(noContract),
   constant: whereReached(noContract),
+  derived: forPrograms,
+  derived_description: forPrograms,
   rule: whereReached(noContract),
   rule_message: whereReached(noContract),
   rule_severity: whereReached(noContract),
@@ -55,6 +59,10 @@ export const promptsCarriage: CarriageTable = {
   table: "a prompt tells of a table what the rules of its contract look up",
   table_description: forPrograms,
   column_description: forPrograms,
+  decided: forPrograms,
+  decided_description: forPrograms,
+  gate: noTickets,
+  gate_description: noTickets,
   aliases: isMended,
   coerce: isMended,
   default: isMended,

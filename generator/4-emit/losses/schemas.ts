@@ -1,11 +1,13 @@
 /** What the published JSON Schemas carry. */
 import { carried, unlessUnsaid, whereUsed, type CarriageTable } from "./carriage.js";
 
+const notOnWire = "a derived value follows from an answer and does not stand in it";
 const noReason = "JSON Schema marks what is deprecated, without a reason";
 const forModel = "said to the model alone";
 const noCodes = "JSON Schema names no codes";
 const noTables = "JSON Schema has no tables; a rule that looks something up in one is written out row by row";
 const isRead = "a schema describes the value after it was read";
+const noGates = "a gate is a question about outcomes; the predicate in gates.ts answers it";
 
 export const schemasCarriage: CarriageTable = {
   set_description: "each schema stands for itself",
@@ -17,6 +19,7 @@ export const schemasCarriage: CarriageTable = {
   example: "examples are executed when the contracts are compiled, and shown in docs",
   further_example: "examples are executed when the contracts are compiled, and shown in docs",
   refused_example: "examples are executed when the contracts are compiled, and shown in docs",
+  text_example: "examples are executed when the contracts are compiled, and shown in docs",
   prompt_intro: forModel,
   prompt_note: forModel,
   type_description: carried,
@@ -49,6 +52,8 @@ export const schemasCarriage: CarriageTable = {
   unique_items: carried,
   suggested: "JSON Schema has no open vocabularies",
   constant: carried,
+  derived: notOnWire,
+  derived_description: notOnWire,
   rule: unlessUnsaid("schemas"),
   rule_message: unlessUnsaid("schemas", "the rule itself is not in the schema"),
   rule_severity: "JSON Schema knows no warnings: it would refuse what the contract lets pass",
@@ -57,6 +62,10 @@ export const schemasCarriage: CarriageTable = {
   table: noTables,
   table_description: noTables,
   column_description: noTables,
+  decided: "a schema describes the inputs and decides nothing",
+  decided_description: "a schema describes the inputs and decides nothing",
+  gate: noGates,
+  gate_description: noGates,
   aliases: isRead,
   coerce: isRead,
   default: isRead,

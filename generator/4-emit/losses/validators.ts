@@ -1,10 +1,12 @@
 /** What the validators carry. */
 import { carried, whereUsed, type CarriageTable } from "./carriage.js";
 
+const notOnWire = "a derived value follows from an answer and does not stand in it";
 const saysNothing = "a validator judges and explains nothing; the contract object does";
 const forModel = "said to the model alone";
 const noTables = "a validator judges the structure; tables are looked up by rules and by programs";
 const isRead = "a validator judges the value after it was read";
+const noGates = "a gate is a question about outcomes; the predicate in gates.ts answers it";
 
 export const validatorsCarriage: CarriageTable = {
   set_description: saysNothing,
@@ -16,6 +18,7 @@ export const validatorsCarriage: CarriageTable = {
   example: "executed when the contracts are compiled, not when answers are checked",
   further_example: "executed when the contracts are compiled, not when answers are checked",
   refused_example: "executed when the contracts are compiled, not when answers are checked",
+  text_example: "executed when the contracts are compiled, not when answers are checked",
   prompt_intro: forModel,
   prompt_note: forModel,
   type_description: saysNothing,
@@ -48,6 +51,8 @@ export const validatorsCarriage: CarriageTable = {
   unique_items: carried,
   suggested: "suggestions are not enforced",
   constant: carried,
+  derived: notOnWire,
+  derived_description: notOnWire,
   rule: "a validator judges the structure; the contract object runs the rules",
   rule_message: saysNothing,
   rule_severity: "a validator judges the structure; the contract object runs the rules",
@@ -56,6 +61,10 @@ export const validatorsCarriage: CarriageTable = {
   table: noTables,
   table_description: noTables,
   column_description: noTables,
+  decided: "a validator judges the inputs; the function in decisions.ts decides",
+  decided_description: saysNothing,
+  gate: noGates,
+  gate_description: noGates,
   aliases: isRead,
   coerce: isRead,
   default: isRead,

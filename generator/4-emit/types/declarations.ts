@@ -1,5 +1,7 @@
 /** Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a comment. */
-import type { ContractModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model.js";
+import type { ContractModel, DecisionModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model.js";
+import { derivedTypeName } from "../../names.js";
+import { baseOf, soundDerived } from "../../derived.js";
 import type { Comment } from "../typescript-text.js";
 import { notesOn } from "./notes.js";
 import { ruleNotes } from "./rules/notes.js";
@@ -18,15 +20,24 @@ export interface Declaration {
   readonly valuesName?: string;
 }
 
-/** In the order in which they are printed: enums, types, contracts, rows of tables, each kind as in the file. */
+/** In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions, each kind as in the file, each type before what is derived from it. */
 export function declarationsOf(model: Model): readonly Declaration[] {
-  return [...model.enums.map(ofEnum), ...model.types.map((type) => ofType(type, model)), ...model.contracts.map((contract) => ofContract(contract, model)), ...model.tables.map(ofTable)];
+  const types = model.types.flatMap((type) => [ofType(type, model), ...ofDerived(type, model)]);
+  const contracts = model.contracts.flatMap((contract) => [ofContract(contract, model), ...ofDerived(contract, model)]);
+  return [...model.enums.map(ofEnum), ...types, ...contracts, ...model.tables.map(ofTable), ...model.decisions.flatMap((decision) => [ofType(decision.inputs, model), ofResult(decision)])];
 }
 
 function ofTable({ name, rowTypeName, columns, place }: TableModel): Declaration {
   const fields = columns.map((column) => ({ ...column, optional: false, hiddenInSummary: false, place }));
   const shape = { kind: "record", fields, unknownKeys: "reject" } as const;
   return { typeName: rowTypeName, shape, comment: { text: `A row of the table ${name}.` }, frozen: true, formerNames: [] };
+}
+
+function ofResult({ name, resultName, gives, place }: DecisionModel): Declaration {
+  const field = { optional: false, hiddenInSummary: false, place };
+  const reason = { ...field, name: "reason", shape: { kind: "string", nonblank: false }, description: "For logs and people." } as const;
+  const shape = { kind: "record", fields: [{ ...field, name: "value", shape: gives }, reason], unknownKeys: "reject" } as const;
+  return { typeName: resultName, shape, comment: { text: `What ${name} comes to.` }, frozen: true, formerNames: [] };
 }
 
 function ofEnum({ name, typeName, valuesName, description, deprecated, values }: EnumModel): Declaration {
@@ -43,6 +54,18 @@ function ofType(type: TypeModel, model: Model): Declaration {
 function ofContract(contract: ContractModel, model: Model): Declaration {
   const frozen = model.types.some((type) => type.name === contract.base && type.frozen);
   return { typeName: contract.typeName, shape: narrowedType(contract, model).shape, comment: commentOn(contract, model), frozen, formerNames: [] };
+}
+
+/** What follows from a value; what may be impossible to compute is optional. None where nothing is derived. */
+function ofDerived(declaration: ContractModel | TypeModel, model: Model): readonly Declaration[] {
+  const fields = soundDerived(model, declaration).map(({ derived: { name, description, place }, compiled: { type, canFail } }) => {
+    return { name, shape: type, optional: canFail, hiddenInSummary: false, place, ...(description !== undefined && { description }) };
+  });
+  const typeName = derivedTypeName(declaration.typeName);
+  const [base] = declaration.derived ? [] : model.types.filter(({ name }) => name === baseOf(declaration));
+  const shape = base ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const) : ({ kind: "record", fields, unknownKeys: "reject" } as const);
+  const comment = { text: `What follows from a value of ${declaration.typeName}; it does not stand on the wire.` };
+  return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
 }
 
 /** All rules are told, those too that the type itself says. */

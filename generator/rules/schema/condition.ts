@@ -6,7 +6,7 @@ import { demanded, typed } from "./at-path.js";
 import { givenSchema } from "./given.js";
 import { allOf, anyOf } from "./merge.js";
 
-/** Undefined where a part of the condition is an expression, which JSON Schema has no words for. */
+/** Undefined where a part of the condition is an expression or searches a text for keywords, which JSON Schema has no words for. */
 export function conditionSchema(condition: ConditionModel, context: KindContext): JsonSchema | undefined {
   if (condition.kind === "expression") return undefined;
   if (condition.kind === "test") return testSchema(condition.path, condition.test, context);
@@ -16,7 +16,8 @@ export function conditionSchema(condition: ConditionModel, context: KindContext)
   return condition.kind === "all" ? allOf(parts) : anyOf(parts);
 }
 
-function testSchema(path: string, test: TestModel, context: KindContext): JsonSchema {
+function testSchema(path: string, test: TestModel, context: KindContext): JsonSchema | undefined {
+  if ("matches_any" in test) return undefined;
   if ("present" in test) {
     const given = givenSchema(path, context);
     return test.present ? given : { not: given };
@@ -24,7 +25,7 @@ function testSchema(path: string, test: TestModel, context: KindContext): JsonSc
   return demanded(path, () => passing(test), context);
 }
 
-function passing(test: Exclude<TestModel, { readonly present: boolean }>): JsonSchema {
+function passing(test: Exclude<TestModel, { readonly present: boolean } | { readonly matches_any: readonly string[] }>): JsonSchema {
   if ("equals" in test) return { const: test.equals };
   if ("in" in test) return { enum: test.in };
   if ("starts_with" in test) return typed(["string"], { pattern: `^${literally(test.starts_with)}` });

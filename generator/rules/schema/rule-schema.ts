@@ -1,6 +1,7 @@
 /** A whole rule as JSON Schema, for the schemas that others read. */
 import { branch } from "../../lowering/branch.js";
 import type { JsonSchema } from "../../lowering/dialect.js";
+import { holdsExpression } from "../condition-reads.js";
 import { kindOf } from "../kinds.js";
 import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
 import type { Rule } from "../rule.js";
@@ -13,5 +14,5 @@ export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsai
   const demand = kindOf(rule).schema(operands, context);
   if (isUnsaid(demand) || !when) return demand;
   const condition = conditionSchema(when, context);
-  return condition ? branch(condition, demand) : { why: "the rule depends on an expression, which JSON Schema has no words for; the contract enforces it" };
+  return condition ? branch(condition, demand) : { why: `the rule depends on ${holdsExpression(when) ? "an expression" : "keywords in a text"}, which JSON Schema has no words for; the contract enforces it` };
 }

@@ -25,6 +25,7 @@ export const findingShape: Shape = {
       },
     },
   },
+  frozen: true,
 } as const;
 
 export const finding = defineType<Finding>({

@@ -5,7 +5,7 @@ import { positions } from "../positions.ts";
 import type { Lookup } from "../types.ts";
 import { validate } from "../validators/Lookup.ts";
 
-export const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } } } as const;
+export const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } }, frozen: true } as const;
 
 export const lookup = defineType<Lookup>({
   name: "Lookup",

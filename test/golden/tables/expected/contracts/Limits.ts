@@ -11,6 +11,7 @@ export const limitsShape: Shape = {
     tokens: { at: "types.Limits.fields.tokens", shape: { kind: "integer" } },
     names: { at: "types.Limits.fields.names", shape: { kind: "list", items: { kind: "string" } } },
   },
+  frozen: true,
 } as const;
 
 export const limits = defineType<Limits>({

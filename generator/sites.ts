@@ -1,6 +1,6 @@
 /** Every shape of a Model with the place where it is declared. */
-import type { Field, Model, Place, Shape } from "../model.js";
-import { allFields } from "../shape-parts.js";
+import type { Field, Model, Place, Shape } from "./model.js";
+import { allFields } from "./shape-parts.js";
 
 export interface Site {
   readonly shape: Shape;
@@ -9,8 +9,9 @@ export interface Site {
 }
 
 /** All shapes, those inside others included, in file order; references are not followed, as what they name is a site of its own. */
-export function* sitesIn({ types, tables, contracts }: Model): Generator<Site> {
+export function* sitesIn({ types, tables, contracts, decisions }: Model): Generator<Site> {
   for (const { shape, place } of [...types, ...contracts]) yield* sitesOf(shape, place);
+  for (const { inputs, gives, place } of decisions) yield* [...sitesOf(inputs.shape, inputs.place), ...sitesOf(gives, place)];
   for (const { columns, place } of tables) for (const { shape } of columns) yield* sitesOf(shape, place);
 }
 

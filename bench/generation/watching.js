@@ -1,0 +1,43 @@
+/**
+ * `contracts watch` on a contracts file that is edited, beside a compilation of the same text in the same process, in turns. Prints the time on the clock of each as
+ * JSON, in milliseconds. Usage: node watching.js <contracts file> <rounds>
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { main } from "../../dist/generator/commands/main.js";
+import { compile } from "../../dist/generator/compile.js";
+
+const [, , file, rounds] = process.argv;
+const text = readFileSync(file, "utf8");
+const watching = startWatching();
+await watching.nextLine();
+const [reactions, compilations] = [[], []];
+for (let round = 0; round < Number(rounds); round += 1) {
+  const edited = `${text}# edited for the ${round + 1}. time\n`;
+  reactions.push(await clocked(() => reactionTo(edited)));
+  compilations.push(await clocked(() => compile({ name: "contracts.yaml", text: edited })));
+}
+await watching.end();
+console.log(JSON.stringify({ reactions, compilations }));
+
+/** From the moment the file is written until the line about it is printed. */
+async function reactionTo(edited) {
+  const line = watching.nextLine();
+  writeFileSync(file, edited);
+  const printed = await line;
+  if (!/\d+ files? written/.test(printed)) throw new Error(`not in order: ${printed.slice(0, 500)}`);
+}
+
+async function clocked(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function startWatching() {
+  let [printed, stop] = [() => undefined, () => undefined];
+  const streams = { input: Readable.from([]), write: async (line) => printed(line), untilStopped: () => new Promise((resolve) => (stop = resolve)) };
+  const exitCode = main(["watch", file], { cwd: dirname(file), out: () => undefined, err: () => undefined, streams, debug: false });
+  return { nextLine: () => new Promise((resolve) => (printed = resolve)), end: () => (stop(), exitCode) };
+}

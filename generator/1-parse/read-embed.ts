@@ -1,0 +1,17 @@
+/** `embed:`: blocks in hand-written files. */
+import type { EmbedDeclaration } from "../document.js";
+import { readEntries } from "./read-entries.js";
+import { itemsOf, known, present, type Reading, type Slot } from "./reading.js";
+
+export function readEmbeds(slot: Slot | undefined, reading: Reading): readonly EmbedDeclaration[] | undefined {
+  const items = slot && itemsOf(slot, "a list of blocks", reading);
+  return items && known(items.map((item) => readEmbed(item, reading)));
+}
+
+function readEmbed(slot: Slot, reading: Reading): EmbedDeclaration | undefined {
+  const entries = readEntries(slot, "embed", reading);
+  if (!entries) return undefined;
+  const [file, block, content] = [entries.value("file"), entries.value("block"), entries.value("content")];
+  const further = present({ scope: entries.value("scope"), as: entries.value("as") });
+  return file && block && content && { file, block, content, ...further, span: slot.node.span };
+}

@@ -1,0 +1,27 @@
+/** Declarations of `gates:`. That the contracts exist and conditions lead somewhere is proved by the later stages. */
+import type { GateDeclaration, LocatedText } from "../document.js";
+import { readCondition } from "./read-condition.js";
+import { readEntries } from "./read-entries.js";
+import { readName, readNames } from "./read-name.js";
+import { textOf } from "./read-text.js";
+import { present, refuseKind, type Reading, type Slot } from "./reading.js";
+
+export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateDeclaration | undefined {
+  const entries = readEntries(slot, "gate", reading);
+  if (!entries) return undefined;
+  const description = entries.value("description");
+  const [needs, at] = [entries.at("needs"), entries.at("when")];
+  const scopes = needs && readScopes(needs, reading);
+  const when = at && readCondition(at, reading);
+  return scopes && { name, ...present({ description, when: at && when && { value: when, span: at.node.span } }), needs: scopes };
+}
+
+/** One scope, or a list of them. */
+function readScopes(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+  if (slot.node.kind === "list") {
+    if (slot.node.items.length === 0) return void refuseKind(slot, "at least one scope", reading);
+    return readNames(slot, "scope", reading);
+  }
+  const scope = textOf(slot, reading);
+  return scope && [readName(scope, "scope", reading)];
+}

@@ -1,0 +1,99 @@
+/** Follows `use:` from file to file. */
+import { Buffer } from "node:buffer";
+import { diagnose, type Report } from "../../diagnostic.js";
+import type { Declarations, LocatedText } from "../../document.js";
+import { mostFiles, type FileLimits } from "../../limits.js";
+import { caseFolded } from "../../names.js";
+import type { Span, UsedSource } from "../../source.js";
+import { parseUsed } from "../parse.js";
+import type { ReadUsed } from "./read-used.js";
+import { usedPath } from "./used-path.js";
+
+export interface UsedPart {
+  readonly source: UsedSource;
+  /** Where it is first named. */
+  readonly span: Span;
+  /** Absent where something is wrong with it. */
+  readonly declarations?: Declarations;
+}
+
+export interface Walk {
+  readonly readUsed: ReadUsed;
+  /** Of each file, and of all together. */
+  readonly limits: FileLimits;
+  readonly report: Report;
+  /** Each behind those that it uses. */
+  readonly parts: UsedPart[];
+  /** Paths by how they read whatever their case. */
+  readonly met: Map<string, string>;
+  readonly total: { bytes: number; nodes: number };
+  /** A limit was passed, and nothing more is read. */
+  isFull: boolean;
+}
+
+/** A file on the way from the main file to the one that is looked at, and where the one before names it. */
+export interface Step {
+  readonly path: string;
+  readonly span?: Span;
+}
+
+/** Reads what the last file of the way uses, and what that uses. */
+export function walkUses(uses: readonly LocatedText[], way: readonly Step[], walk: Walk): void {
+  const named = new Map<string, Span>();
+  for (const { value, span } of uses) {
+    const path = usedPath(way.at(-1)?.path ?? "", value);
+    const earlier = path === undefined ? undefined : named.get(path);
+    if (path === undefined) refuse(value, "leads out of the folder of the main file", span, walk);
+    else if (earlier) walk.report(diagnose("parse/repeated", { what: "used file", value }, { span, related: [{ message: "it stands here first", span: earlier }] }));
+    else follow({ path, span }, way, walk);
+    if (path !== undefined && !earlier) named.set(path, span);
+  }
+}
+
+/** A file that was read already counts once; one on the way to itself is a cycle. */
+function follow(step: Step & { readonly span: Span }, way: readonly Step[], walk: Walk): void {
+  const { path, span } = step;
+  const known = walk.met.get(caseFolded(path));
+  if (known === undefined) read(step, way, walk);
+  else if (known !== path) refuse(path, `is ${known} in other letters`, span, walk);
+  else if (way.some((earlier) => earlier.path === path)) reportCycle(step, way, walk);
+}
+
+function read({ path, span }: Step & { readonly span: Span }, way: readonly Step[], walk: Walk): void {
+  const { met, limits, parts, report } = walk;
+  if (met.size >= mostFiles) reportLimit("files", mostFiles, span, walk);
+  if (walk.isFull) return;
+  met.set(caseFolded(path), path);
+  const { source, refused } = walk.readUsed(path);
+  if (refused) return report({ ...refused, span });
+  const { uses, nodes, declarations, diagnostics } = parseUsed(source, limits);
+  diagnostics.forEach(report);
+  count({ bytes: Buffer.byteLength(source.text), nodes }, span, walk);
+  walkUses(uses, [...way, { path, span }], walk);
+  parts.push({ source: { ...source, path }, span, ...(declarations && { declarations }) });
+}
+
+/** One set has room for as much as one file, so that all that a later stage is proof against holds for sets. */
+function count(size: Walk["total"], span: Span, walk: Walk): void {
+  const { total, limits } = walk;
+  for (const what of ["bytes", "nodes"] as const) {
+    total[what] += size[what];
+    if (total[what] > limits[what]) reportLimit(what, limits[what], span, walk);
+  }
+}
+
+function reportLimit(what: "files" | "bytes" | "nodes", limit: number, span: Span, walk: Walk): void {
+  if (!walk.isFull) walk.report(diagnose("parse/used-limit", { what, limit }, { span }));
+  walk.isFull = true;
+}
+
+function reportCycle({ path, span }: Step & { readonly span: Span }, way: readonly Step[], { report }: Walk): void {
+  const loop = way.slice(way.findIndex((step) => step.path === path));
+  const names = [...loop.map((step) => step.path), path].join(" → ");
+  const related = loop.slice(1).flatMap((step) => (step.span ? [{ message: `${step.path} is used here`, span: step.span }] : []));
+  report(diagnose("parse/used-cycle", { way: names }, { span, related, help: "Move what both need into a file that uses neither." }));
+}
+
+function refuse(file: string, problem: string, span: Span, { report }: Walk): void {
+  report(diagnose("parse/used-file", { file, problem }, { span, help: "Name a file below the folder of the main file by its path from this one, for example `use: [./enums.yaml]`." }));
+}

@@ -1,0 +1,47 @@
+import { describeShape } from "../../2-resolve/describe-shape.js";
+import { writtenInput, writtenResult } from "../../2-resolve/resolve-decision.js";
+import { sentence } from "../../conformance/mismatch.js";
+import { mismatches } from "../../conformance/mismatches.js";
+import { diagnose, type Report } from "../../diagnostic.js";
+import type { DecisionModel, DecisionResult, Model, Shape } from "../../model.js";
+import { writtenColumn } from "../../rules/written.js";
+import { checkTableKey } from "../rule-cells-fit.js";
+import { foundAt, spanOf } from "../rules-in.js";
+
+/** Every value that a decision can come to has the type that it gives, and every reason can be put into words. */
+export function decidedValuesConform(model: Model, report: Report): void {
+  for (const decision of model.decisions) {
+    for (const result of [...decision.cases.map((each) => each.result), decision.otherwise]) {
+      checkGiven(result, decision, model, report);
+      checkReason(result, decision, model, report);
+    }
+  }
+}
+
+function checkGiven(result: DecisionResult, decision: DecisionModel, model: Model, report: Report): void {
+  const { given } = result;
+  const complain = (problem: string, part: string): void => report(diagnose("check/decided-value", { decision: decision.name, problem }, { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." }));
+  if (given.kind === "value") return mismatches(given.value, decision.gives, model).forEach((mismatch) => complain(sentence(mismatch, "the value"), writtenResult));
+  const table = model.tables.find(({ name }) => name === given.table);
+  if (!table) return;
+  checkTableKey(given.key, table, { holder: result, self: decision.inputs.shape, model }, report, true);
+  for (const { key, cells } of table.rows) {
+    const [first] = mismatches(cells[given.column] ?? null, decision.gives, model);
+    if (first) return complain(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
+  }
+}
+
+/** What is put into a reason is one value that is always there. */
+function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: Model, report: Report): void {
+  for (const part of result.reason) {
+    if (typeof part === "string") continue;
+    const { shapes, certain } = foundAt(part.input, { self: inputs.shape, model });
+    if (certain && shapes.every(isSingle)) continue;
+    const found = certain ? shapes.map((shape) => describeShape(shape)).join(" or ") : "not always there";
+    report(diagnose("check/reason-input", { name: part.input, found }, { span: spanOf(result, writtenInput(part.input)), help: "Name an input that is always one text, number or truth value." }));
+  }
+}
+
+function isSingle(shape: Shape): boolean {
+  return ["string", "number", "boolean", "enum"].includes(shape.kind) || (shape.kind === "constant" && typeof shape.value !== "object");
+}

@@ -1,0 +1,25 @@
+/** The rows of a table of derived values, as Markdown. */
+import { soundDerived } from "../../derived.js";
+import type { ContractModel, TypeModel } from "../../model.js";
+import { markdownCode, markdownText } from "../markdown-text.js";
+import { typeCell } from "./cells.js";
+import type { Page } from "./page.js";
+
+export interface DerivedRow {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly meaning: string;
+}
+
+/** What the declaration says itself; what comes with its type is said there. */
+export function derivedRows(declaration: ContractModel | TypeModel, page: Page): readonly DerivedRow[] {
+  const own = new Set(declaration.derived);
+  const rows = soundDerived(page.model, declaration).filter(({ derived }) => own.has(derived));
+  return rows.map(({ derived: { name, expression, description = "" }, compiled: { type, canFail } }) => ({
+    name: markdownCode(name),
+    type: `${typeCell(type, page)}${canFail ? ", absent where it cannot be computed" : ""}`,
+    value: markdownCode(expression),
+    meaning: markdownText(description),
+  }));
+}

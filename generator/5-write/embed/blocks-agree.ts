@@ -1,0 +1,18 @@
+/** Whether blocks say what the manifest knows of them, found without the contents that only a compilation gives. */
+import { kindOf } from "../../4-emit/embeds.js";
+import type { EmbedModel } from "../../model.js";
+import type { Manifest } from "../manifest.js";
+import type { OutputFolder } from "../output-folder.js";
+import { readTexts } from "./host-texts.js";
+import { blockKey, meaningHash } from "./record.js";
+import { readMeaning } from "./splice.js";
+
+export function blocksAgree(folder: OutputFolder, embeds: readonly EmbedModel[], { embeds: known }: Manifest): boolean {
+  const { texts } = readTexts(folder, embeds.map(({ file }) => file));
+  return embeds.every((embed) => {
+    const others = embeds.flatMap(({ file, block }) => (file === embed.file && block !== embed.block ? [block] : []));
+    const text = texts.get(embed.file);
+    const meaning = text === undefined ? undefined : readMeaning(text, { ...embed, name: embed.block, others }, kindOf(embed.content));
+    return meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === meaningHash(meaning);
+  });
+}

@@ -1,0 +1,18 @@
+/** Why blocks cannot be written: as long as there is a reason, nothing at all is. */
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { shownPath, type OutputFolder } from "../output-folder.js";
+import type { BlockOnDisk, Host } from "./embedding.js";
+import { markLine } from "./marks.js";
+
+export function refuseHosts(folder: OutputFolder, hosts: readonly Host[]): readonly Diagnostic[] {
+  return hosts.flatMap(({ file, blocks }) => blocks.flatMap((found) => refusalOf(shownPath(folder, file), found)));
+}
+
+function refusalOf(path: string, { block, state, fault }: BlockOnDisk): readonly Diagnostic[] {
+  if (state) return [];
+  const { name, marks, span } = block;
+  const pair = `${markLine(marks, name, "START")} and ${markLine(marks, name, "END")}`;
+  if (!fault) return [diagnose("write/no-host", { path, block: name }, { span, help: `Create it, and put in the lines ${pair}.` })];
+  const help = `The block stands between the lines ${pair}, each once and alone on its line.`;
+  return [diagnose("write/block-marks", { path, block: name, fault: fault.words }, { span, help })];
+}

@@ -1,0 +1,13 @@
+/** Asks people who sit at a terminal. */
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+
+/** Yes, unless the answer begins with n or the input ends. */
+export async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const closed = once(terminal, "close").then(() => "n");
+  // What Ctrl+C and Ctrl+D throw is an answer as well.
+  const answer = await Promise.race([terminal.question(`${question} [Y/n] `), closed]).catch(() => "n");
+  terminal.close();
+  return !/^\s*n/i.test(answer);
+}

@@ -1,0 +1,25 @@
+/** contracts completions: a script for a shell. */
+import { diagnose } from "../../diagnostic.js";
+import { didYouMean } from "../../did-you-mean.js";
+import type { CommandOptions } from "../command.js";
+import { reportOf, type Report } from "../report.js";
+import { bashScript } from "./bash.js";
+import { fishScript } from "./fish.js";
+import { vocabulary, type Vocabulary } from "./vocabulary.js";
+import { zshScript } from "./zsh.js";
+
+const scripts = new Map<string, (vocabulary: Vocabulary) => string>([
+  ["bash", bashScript],
+  ["zsh", zshScript],
+  ["fish", fishScript],
+]);
+
+export async function completions({ operands: [shell] = [] }: CommandOptions): Promise<Report> {
+  const write = scripts.get(shell ?? "");
+  if (write) {
+    const script = write(await vocabulary());
+    return reportOf("completions", { answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true } });
+  }
+  const help = didYouMean(shell ?? "", scripts.keys()) ?? `It is ${[...scripts.keys()].join(", ")}.`;
+  return reportOf("completions", { diagnostics: [shell === undefined ? diagnose("usage/no-shell", {}, { help }) : diagnose("usage/unknown-shell", { name: shell }, { help })] });
+}

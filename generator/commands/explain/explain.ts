@@ -1,0 +1,19 @@
+/** contracts explain: says what a code means, shows what gives it, and says what to do. */
+import { diagnose } from "../../diagnostic.js";
+import { didYouMean } from "../../did-you-mean.js";
+import type { CommandOptions } from "../command.js";
+import { reportOf, type Report } from "../report.js";
+import { allCodes, explanations, groups } from "./groups.js";
+import { codeList, explanationLines } from "./print-explanation.js";
+
+export async function explain({ operands: [code] = [] }: CommandOptions): Promise<Report> {
+  if (code === undefined) return reportOf("explain", { answer: { lines: codeList(groups), remarks: [], data: { groups: groups.map(({ title, codes }) => ({ title, codes })) }, isAccepted: true } });
+  const found = explanations(code);
+  if (found.length === 0) return reportOf("explain", { diagnostics: [diagnose("usage/unknown-code", { code }, { help: helpFor(code) })] });
+  return reportOf("explain", { answer: { lines: explanationLines(code, found), remarks: [], data: { code, explanations: found }, isAccepted: true } });
+}
+
+function helpFor(code: string): string {
+  const byTail = allCodes.filter((known) => known.endsWith(`/${code}`));
+  return didYouMean(code, allCodes) ?? (byTail.length > 0 ? `Did you mean "${byTail.join('" or "')}"?` : 'Run "contracts explain" for all codes. A code that a contract gives itself is explained by its rule or by `codes`.');
+}

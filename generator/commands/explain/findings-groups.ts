@@ -1,0 +1,64 @@
+/** What commands find: complaints about the contracts file and the command line, drift, lint, coverage, layout. */
+import { driftKinds, type DriftCode } from "../../5-write/drift.js";
+import { catalogue, type DiagnosticCode } from "../../diagnostic-catalogue.js";
+import { lintRules } from "../../lint/rules.js";
+import { adviceFor } from "../advice.js";
+import { explanationOf } from "../explanation-of.js";
+import { exampleFiles } from "./example-file.js";
+import { groupOf, sentence, type Example, type Explanation, type Group } from "./explanation.js";
+import { diskOccasions, usageOccasions } from "./occasions.js";
+
+type Entry = (typeof catalogue)[DiagnosticCode];
+
+const stages: readonly (readonly [prefix: string, title: string, what: string])[] = [
+  ["parse", "Reading the contracts file", "the contracts file"],
+  ["resolve", "Names and references in the contracts file", "the contracts file"],
+  ["check", "What a contracts file says", "the contracts file"],
+  ["write", "Files", "the disk"],
+  ["usage", "The command line", "the command line"],
+  ["import", "contracts import", "the imported file"],
+  ["init", "contracts init", "the project"],
+];
+
+const diagnosticGroups: readonly Group[] = stages.map(([prefix, title, what]) => {
+  const entries = Object.entries<Entry>(catalogue).filter(([code]) => code.startsWith(`${prefix}/`));
+  return groupOf(title, Object.fromEntries(entries), ({ severity, explanation }, code) => ({ what: `${severity === "error" ? "An error" : "A warning"} about ${what}`, meaning: explanation, examples: examplesOf(code) }));
+});
+
+function examplesOf(code: string): readonly Example[] {
+  const line = new Map(Object.entries({ ...usageOccasions, ...diskOccasions })).get(code);
+  return line === undefined ? exampleFiles(code) : [{ title: "Example", text: line }];
+}
+
+const driftGroup = groupOf("Drift, of contracts check", driftKinds, ({ sentence: said, explanation }, code) => ({
+  what: "Drift: a file is not as contracts generate would write it",
+  meaning: explanation,
+  examples: [{ title: "What is said of it", text: `${code.startsWith("drift/block") ? "AGENTS.md: the block TASK_ACTION" : "generated/types.ts"} ${said}` }],
+  remedy: sentence(adviceFor([code as DriftCode], { sources: [] })),
+}));
+
+const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])), ({ level, explanation, example }) => ({
+  what: `A finding of contracts lint, by default ${level === "off" ? "switched off" : `of level ${level}`}`,
+  meaning: explanation,
+  examples: [
+    { title: "Example", text: example.flagged },
+    { title: "Mended", text: example.clean },
+  ],
+}));
+
+const others: Readonly<Record<string, Explanation>> = {
+  "coverage/uncovered": {
+    what: "A finding of contracts coverage",
+    meaning: explanationOf("coverage/uncovered"),
+    examples: [{ title: "Example", text: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }\n    examples: [{ name: short, value: { steps: [] } }]' }],
+    remedy: "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
+  },
+  "fmt/layout": {
+    what: "A finding of contracts fmt --check",
+    meaning: explanationOf("fmt/layout"),
+    examples: [{ title: "Example", text: "name:   review-bot" }],
+    remedy: "Run `contracts fmt`.",
+  },
+};
+
+export const findingsGroups: readonly Group[] = [...diagnosticGroups, driftGroup, lintGroup, groupOf("Other findings", others, (explanation) => explanation)];

@@ -1,0 +1,41 @@
+/** Explanations for people. */
+import { printable } from "../../terminal-text.js";
+import type { Example, Explanation, Group } from "./explanation.js";
+
+/** Columns within which sentences are broken. */
+const width = 100;
+
+export function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
+  return explanations.flatMap((explanation, index) => [...(index > 0 ? [""] : []), ...oneExplanation(code, explanation)]);
+}
+
+function oneExplanation(code: string, { what, meaning, examples, remedy }: Explanation): readonly string[] {
+  return [code, `${what}.`, "", ...wrapped(meaning), ...examples.flatMap(exampleLines), ...(remedy === undefined ? [] : ["", ...wrapped(remedy)])];
+}
+
+function exampleLines({ title, text }: Example): readonly string[] {
+  return ["", `${title}:`, "", ...text.split("\n").map((line) => (line === "" ? "" : `    ${printable(line)}`))];
+}
+
+function wrapped(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** All codes, one a line with the beginning of what it means. */
+export function codeList(groups: readonly Group[]): readonly string[] {
+  return groups.flatMap(({ title, codes, explain }, index) => {
+    const column = Math.max(...codes.map((code) => code.length));
+    return [...(index > 0 ? [""] : []), `${title}:`, ...codes.map((code) => `  ${code.padEnd(column)}  ${firstSentence(explain(code).meaning)}`)];
+  });
+}
+
+function firstSentence(text: string): string {
+  const [first = ""] = /^[^]*?[.?!](?= |$)/.exec(text) ?? [text];
+  return first.length <= width ? first : `${first.slice(0, width - 1).trimEnd()}…`;
+}

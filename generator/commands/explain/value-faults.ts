@@ -1,0 +1,29 @@
+/** Codes of issues that only the reading of an answer gives, once there is a value. */
+interface ValueFault {
+  readonly meaning: string;
+  readonly example: string;
+  readonly remedy: string;
+}
+
+export const valueFaults: Readonly<Record<string, ValueFault>> = {
+  no_known_key: {
+    meaning: "The answer is an object with none of the keys that the contract knows, so that it is told once instead of key by key. Most often it is an answer to another question.",
+    example: '{"status": "done"}, where `verdict` and `findings` are asked for',
+    remedy: "Send the retry prompt back to the model; where it wraps its answers, declare the wrapper under `unwrap`.",
+  },
+  schema_echo: {
+    meaning: "The model sent the JSON Schema back in place of the data that it describes.",
+    example: '{"type": "object", "properties": {"verdict": {"enum": ["PASS", "FAIL"]}}}',
+    remedy: "Show the model an example instead of the schema; the generated prompt does.",
+  },
+  alias_conflict: {
+    meaning: "A field stands under its name and an alias of it, or under two aliases, with different values, and nothing says which one is meant.",
+    example: '{"task_id": "T1", "taskId": "T2"}, where `taskId` is an alias of `task_id`',
+    remedy: "Send the retry prompt back to the model.",
+  },
+  hook_failed: {
+    meaning: "A hook that the contract names threw an error. The message holds what it said.",
+    example: "options.hooks.toUpper throws where the value is no text",
+    remedy: "Mend the hook: it returns the new value, or `undefined` to leave the value as it is.",
+  },
+};

@@ -1,0 +1,26 @@
+/** Why a finding is one. Apart from findings.ts, as only few printers need it and the rules of lint take their time to load. */
+import { driftKinds, type DriftCode } from "../5-write/drift.js";
+import { catalogue, type DiagnosticCode } from "../diagnostic-catalogue.js";
+import type { LintCode } from "../lint/rule.js";
+import { lintRuleNames, lintRules } from "../lint/rules.js";
+import type { Finding } from "./findings.js";
+
+const layout = "Files in one layout differ where their contents differ, so that reviews show changes and nothing else. `contracts fmt` writes it.";
+const uncovered = "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
+const lintExplanations: ReadonlyMap<string, string> = new Map(lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]));
+
+/** Why a finding with this code is one, and how to mend it. */
+export function explanationOf(code: Finding["code"]): string {
+  if (code === "coverage/uncovered") return uncovered;
+  if (code === "fmt/layout") return layout;
+  if (isDriftCode(code)) return driftKinds[code].explanation;
+  return isDiagnosticCode(code) ? catalogue[code].explanation : (lintExplanations.get(code) ?? "");
+}
+
+function isDriftCode(code: Finding["code"]): code is DriftCode {
+  return Object.hasOwn(driftKinds, code);
+}
+
+function isDiagnosticCode(code: Finding["code"]): code is DiagnosticCode {
+  return Object.hasOwn(catalogue, code);
+}

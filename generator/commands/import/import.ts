@@ -1,0 +1,58 @@
+/** contracts import: makes a contracts file of a CONTRACT_SUMMARY or of a JSON Schema. */
+import { basename } from "node:path";
+import { problemOfName } from "../../1-parse/name-rules.js";
+import { diagnose, hasErrors, type Diagnostic } from "../../diagnostic.js";
+import { longestName } from "../../language/limits.js";
+import type { Source } from "../../source.js";
+import type { CommandOptions } from "../command.js";
+import { readSource } from "../read-source.js";
+import { reportOf, type Report } from "../report.js";
+import { counted } from "../tell.js";
+import { convertInput, type Draft } from "./convert-input.js";
+import { scopeFrom } from "./given-names.js";
+import { readInput } from "./read-input.js";
+import { writeNewFile } from "./write-new-file.js";
+
+/** Schemas say the same with more words than contracts; a few of those that are published have near a megabyte. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** What was carried over comes out on standard output or in the file of `--to`; what was not, as warnings. */
+export async function importFile(given: CommandOptions): Promise<Report> {
+  const [file] = given.operands ?? [];
+  if (file === undefined) return reportOf("import", { diagnostics: [diagnose("import/no-file-named", {}, {})] });
+  const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
+  if (!source) return reportOf("import", { diagnostics: diagnostics.map(withoutHelp) });
+  const input = judgeScope(given.scope) ?? readInput(source);
+  if ("code" in input) return reportOf("import", { sources: [source], diagnostics: [input] });
+  const scope = given.scope ?? scopeFrom(input.value, basename(source.name));
+  return deliver(await convertInput(input, { file: source.name, scope }), source, given);
+}
+
+/** Which would speak of the contracts file. */
+function withoutHelp({ help: _help, ...diagnostic }: Diagnostic): Diagnostic {
+  return diagnostic;
+}
+
+function judgeScope(scope: string | undefined): Diagnostic | undefined {
+  if (scope === undefined) return undefined;
+  const problem = [...scope].length > longestName ? `it has more than ${longestName} characters` : problemOfName(scope, "scope");
+  return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem }, {});
+}
+
+/** An error is what leaves nothing to hand out. */
+function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict }: CommandOptions): Report {
+  const refused = hasErrors(diagnostics) || to === undefined ? undefined : writeNewFile(to, text, cwd);
+  const found = refused ? [refused] : diagnostics;
+  if (hasErrors(found)) return reportOf("import", { sources: [source], diagnostics: found });
+  return reportOf("import", {
+    sources: [source],
+    diagnostics: found,
+    written: to === undefined ? [] : [to],
+    answer: { lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found), remarks: [], data: { contracts: text }, isAccepted: !strict || found.length === 0 },
+  });
+}
+
+function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[] {
+  const left = found.length === 0 ? "everything was carried over" : `${counted(found.length, "warning")} to look at`;
+  return [`${to} written; ${left}. Next: contracts generate${to === "contracts.yaml" ? "" : ` --config ${to}`}`];
+}

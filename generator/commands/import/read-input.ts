@@ -1,0 +1,46 @@
+/** What a file that is to be imported holds. */
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { placesInJson, type JsonPlace } from "../../json-places.js";
+import type { Json, JsonObject } from "../../json.js";
+import type { Source } from "../../source.js";
+import { isSummary } from "./from-summary.js";
+import { deepest, indexDocument } from "./schema/index-document.js";
+import { isList, isObject } from "./schema/json-schema.js";
+import { kinds } from "./schema/keywords.js";
+import { referenceIn } from "./schema/references.js";
+import { summaryBlock } from "./summary-block.js";
+
+export type Input =
+  | { readonly kind: "summary"; readonly value: JsonObject }
+  | { readonly kind: "schema"; readonly value: JsonObject; readonly places: ReadonlyMap<string, JsonPlace> };
+
+export function readInput({ name, text }: Source): Input | Diagnostic {
+  const span = { file: name, start: 0, end: 0 };
+  const block = summaryBlock(text);
+  if (block && "problem" in block) return diagnose("import/bad-block", { path: name, problem: block.problem }, { span });
+  const value = parse(block?.json ?? text);
+  if ("problem" in value) return diagnose(block ? "import/bad-block" : "import/not-json", { path: name, problem: value.problem }, { span });
+  const { depth } = indexDocument(value.json);
+  if (depth > deepest) return diagnose("import/too-deep", { limit: deepest }, { span });
+  if (isObject(value.json) && isSummary(value.json)) return { kind: "summary", value: value.json };
+  if (isObject(value.json) && !block && isSchema(value.json)) return { kind: "schema", value: value.json, places: placesInJson(text) };
+  return diagnose("import/unknown-input", { path: name }, { span });
+}
+
+const telling = ["$schema", "$defs", "definitions", "properties", "items", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if"];
+
+/** Many files have a title, and a `type` of their own. */
+function isSchema(value: JsonObject): boolean {
+  const type = value["type"];
+  const types = isList(type) ? type : [type];
+  return telling.some((keyword) => Object.hasOwn(value, keyword)) || kinds.some((kind) => types.includes(kind)) || referenceIn(value) !== undefined || Object.keys(value).length === 0;
+}
+
+/** The engine quotes the text around a fault, which may hold line breaks. */
+function parse(text: string): { readonly json: Json } | { readonly problem: string } {
+  try {
+    return { json: JSON.parse(text) as Json };
+  } catch (thrown) {
+    return { problem: (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0] ?? "" };
+  }
+}

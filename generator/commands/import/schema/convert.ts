@@ -1,0 +1,71 @@
+/** A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more than the schema, never less. */
+import type { Json, JsonObject } from "../../../json.js";
+import { convertAlternatives } from "./alternatives.js";
+import { deepestPart, lose, pointerOf, spend, standingFor, type Conversion, type Spot } from "./conversion.js";
+import { convertEnum } from "./enums.js";
+import { isObject, member, without } from "./json-schema.js";
+import { convertKinds, kindsOf } from "./kinds.js";
+import { constrains, unreadKeywords } from "./keywords.js";
+import { laidOut } from "./lay-out.js";
+import { convertReference, referenceIn } from "./references.js";
+import { ofType, type LongForm } from "./shorten.js";
+
+export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
+  if (!spend(conversion) || given === true) return ofType("any");
+  if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
+  lose(JSON.stringify(given).slice(0, 40), given === false ? "no value conforms to the schema, and any is taken" : "it is no schema, and any value is taken", spot.pointer, conversion);
+  return ofType("any");
+}
+
+/** A schema that is laid out inside itself would go on without end. */
+function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): LongForm {
+  const { budget } = conversion;
+  if (budget.depth >= deepestPart) {
+    lose("allOf", `parts are nested more than ${deepestPart} deep, and any value is taken`, pointer, conversion);
+    return ofType("any");
+  }
+  budget.depth += 1;
+  const long = go();
+  budget.depth -= 1;
+  return long;
+}
+
+function convertObject(given: JsonObject, spot: Spot, conversion: Conversion): LongForm {
+  if (referenceIn(given) !== undefined) return withOpenNull(convertReference(given, spot, conversion), given);
+  const { schema, isVisible } = laidOut(given, spot, conversion);
+  if (referenceIn(schema) !== undefined) return withOpenNull(convertReference(schema, spot, conversion), schema);
+  return withOpenNull(convertPlain(schema, isVisible, spot, conversion), schema);
+}
+
+function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conversion: Conversion): LongForm {
+  const alternatives = convertAlternatives(schema, spot, conversion);
+  if (alternatives) return alternatives;
+  if (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword))) return convertEnum(schema, spot, conversion);
+  const kinds = kindsOf(schema, spot, conversion);
+  reportUnread(schema, unreadKeywords(schema, kinds, isVisible ? ["allOf"] : []), spot, conversion);
+  if (kinds.length === 0) return ofType("any");
+  return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, { isVisible, spot, conversion });
+}
+
+function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot, conversion: Conversion): void {
+  for (const keyword of keywords) lose(keyword, effectOf(keyword), pointerOf(schema, spot, conversion), conversion);
+}
+
+const effects: Readonly<Record<string, string>> = {
+  default: "`default` of a field says what a reading puts in, which a schema does not mean by it",
+  readOnly: "it says nothing about the values",
+  writeOnly: "it says nothing about the values",
+  patternProperties: "keys that match are taken with any value",
+  prefixItems: "the items are taken each for itself, whatever their place",
+};
+
+/** What becomes of values without the keyword. */
+export function effectOf(keyword: string): string {
+  return Object.hasOwn(effects, keyword) ? (effects[keyword] ?? "") : keyword.startsWith("x-") ? "it is not part of JSON Schema" : "values that break it are taken";
+}
+
+/** `nullable` is how OpenAPI 3.0 says that a value may be null. */
+function withOpenNull(long: LongForm, schema: JsonObject): LongForm {
+  const isOpen = member(schema, "nullable") === true && constrains(schema) && long.get("type") !== "any" && long.get("type") !== "null";
+  return isOpen ? new Map([...long, ["nullable", true]]) : long;
+}

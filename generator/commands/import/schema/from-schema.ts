@@ -1,0 +1,100 @@
+/** A contracts file that takes what a JSON Schema takes. */
+import { diagnose, type Diagnostic } from "../../../diagnostic.js";
+import type { JsonPlace } from "../../../json-places.js";
+import type { JsonObject } from "../../../json.js";
+import { contractNames } from "../../../names.js";
+import { mapOf, type Yaml, type YamlMap } from "../yaml-tree.js";
+import type { Refused } from "../convert-input.js";
+import { annotationsOf } from "./annotations.js";
+import { mostParts, typeFor, type Conversion } from "./conversion.js";
+import { convert } from "./convert.js";
+import { follow, indexDocument } from "./index-document.js";
+import { isObject, objectAt } from "./json-schema.js";
+import { constrains } from "./keywords.js";
+import { nameGiver } from "./names.js";
+import { referenceIn } from "./references.js";
+import { expressionOf, ofType, shorten, type LongForm } from "./shorten.js";
+import { withVersion } from "./version.js";
+
+export interface SchemaImport {
+  readonly file: string;
+  readonly schema: JsonObject;
+  readonly places: ReadonlyMap<string, JsonPlace>;
+  readonly scope: string;
+  readonly refused: Refused;
+}
+
+export interface Imported {
+  readonly parts: YamlMap;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no name and needed one. */
+export function fromSchema({ file, schema, places, scope, refused }: SchemaImport): Imported {
+  const index = indexDocument(schema);
+  const names = nameGiver([contractNames(scope).typeName]);
+  const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 } };
+  for (const pointer of definitionsOf(schema)) nameDefinition(pointer, conversion);
+  if (index.refersToRoot) typeFor("", schema, conversion);
+  const contract = contractOf(schema, scope, conversion);
+  declarePending(conversion);
+  const exhausted = conversion.budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
+  return { parts: partsOf(conversion, scope, contract), diagnostics: [...exhausted, ...conversion.diagnostics.values()] };
+}
+
+function definitionsOf(schema: JsonObject): readonly string[] {
+  return ["$defs", "definitions"].flatMap((keyword) => Object.keys(objectAt(schema, keyword) ?? {}).map((name) => `/${keyword}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+}
+
+function nameDefinition(pointer: string, conversion: Conversion): void {
+  const found = follow(`#${encodeURI(pointer)}`, conversion.index);
+  if (found && found !== "remote") typeFor(pointer, found.schema, conversion);
+}
+
+/** The root as a contract; none where the document holds nothing but definitions. */
+function contractOf(schema: JsonObject, scope: string, conversion: Conversion): LongForm | undefined {
+  const isCatalogue = !constrains(schema) && referenceIn(schema) === undefined && conversion.typeByPointer.size > 0;
+  if (isCatalogue) return undefined;
+  const spot = { pointer: "", hint: contractNames(scope).typeName };
+  const long = conversion.index.refersToRoot ? ofType(typeFor("", schema, conversion)) : convert(schema, spot, conversion);
+  return withVersion(long, annotationsOf(schema, scope, spot, conversion));
+}
+
+/** Schemas that refer to further ones add them while they are declared. */
+function declarePending(conversion: Conversion): void {
+  for (let next = conversion.pending.shift(); next; next = conversion.pending.shift()) {
+    const { name, pointer, schema } = next;
+    const spot = { pointer, hint: name };
+    const long = convert(schema, spot, conversion);
+    const isDescribed = isObject(schema) && pointer !== "";
+    const about: ReadonlyMap<string, Yaml> = isDescribed ? mapOf(annotationsOf(schema, name, spot, conversion)) : new Map();
+    conversion.declared.set(name, new Map([...about, ...long]));
+  }
+}
+
+function partsOf({ declared }: Conversion, scope: string, contract: LongForm | undefined): YamlMap {
+  const all = [...declared];
+  const enums = all.filter(([, long]) => isEnum(long));
+  const types = all.filter(([, long]) => !isEnum(long));
+  return mapOf({
+    ...(enums.length > 0 && { enums: new Map(enums.map(([name, long]) => [name, enumDeclaration(long)])) }),
+    ...(types.length > 0 && { types: new Map(types.map(([name, long]) => [name, typeDeclaration(long)])) }),
+    ...(contract && { contracts: new Map([[scope, typeDeclaration(contract, true)]]) }),
+  });
+}
+
+function isEnum(long: LongForm): boolean {
+  return long.has("enum") && [...long.keys()].every((key) => ["enum", "description", "deprecated"].includes(key));
+}
+
+function enumDeclaration(long: LongForm): Yaml {
+  const values = long.get("enum") ?? [];
+  return long.size === 1 && Array.isArray(values) ? values : new Map([...long].map(([key, value]) => [key === "enum" ? "values" : key, value]));
+}
+
+/** A type may be an expression alone; a contract is a map, and so is what is neither. */
+function typeDeclaration(long: LongForm, isContract = false): Yaml {
+  const short = expressionOf(long) ?? shorten(long);
+  if (short instanceof Map) return short;
+  return isContract || Array.isArray(short) ? new Map<string, Yaml>([[Array.isArray(short) ? "enum" : "type", short]]) : short;
+}

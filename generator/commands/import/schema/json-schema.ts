@@ -1,0 +1,45 @@
+/** A JSON Schema that is read: whatever a file may hold. */
+import type { Json, JsonObject } from "../../../json.js";
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A member of its own; what a prototype lends is none. */
+export function member(schema: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(schema, key) ? schema[key] : undefined;
+}
+
+export function objectAt(schema: JsonObject, key: string): JsonObject | undefined {
+  const value = member(schema, key);
+  return isObject(value) ? value : undefined;
+}
+
+export function textAt(schema: JsonObject, key: string): string | undefined {
+  const value = member(schema, key);
+  return typeof value === "string" ? value : undefined;
+}
+
+export function numberAt(schema: JsonObject, key: string): number | undefined {
+  const value = member(schema, key);
+  return typeof value === "number" ? value : undefined;
+}
+
+export function schemasAt(schema: JsonObject, key: string): readonly Json[] | undefined {
+  const value = member(schema, key);
+  return isList(value) && value.length > 0 ? value : undefined;
+}
+
+/** The schema without these keywords. Members are copied one by one, so that `__proto__` stays a key like any other. */
+export function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.includes(key)));
+}
+
+/** The schema with these keywords in place of its own. */
+export function withKeywords(schema: JsonObject, keywords: JsonObject): JsonObject {
+  return Object.fromEntries([...Object.entries(schema), ...Object.entries(keywords)]);
+}

@@ -1,0 +1,88 @@
+/** Objects: records with fields, maps, and objects with any members. */
+import { problemOfName } from "../../../1-parse/name-rules.js";
+import type { Json, JsonObject } from "../../../json.js";
+import { longestName } from "../../../language/limits.js";
+import { mapOf, type Yaml } from "../yaml-tree.js";
+import { annotationsOf, exampleOf } from "./annotations.js";
+import { countAt } from "./arrays.js";
+import { lose, type Conversion, type Spot } from "./conversion.js";
+import { convert } from "./convert.js";
+import { isList, isObject, member, objectAt } from "./json-schema.js";
+import type { Plain } from "./kinds.js";
+import { capitalisedWords } from "./names.js";
+import { ofType, shorten, type LongForm } from "./shorten.js";
+
+export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): LongForm {
+  const names = namesOf(schema);
+  const policy = member(schema, "additionalProperties");
+  if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
+  const values = isObject(policy) ? convert(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: `${spot.hint}Value` }, conversion) : ofType("any");
+  const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
+  if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
+  return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
+}
+
+/** The properties, and behind them those that are only required. */
+export function namesOf(schema: JsonObject): readonly string[] {
+  const properties = Object.keys(objectAt(schema, "properties") ?? {});
+  return [...new Set([...properties, ...requiredIn(schema)])];
+}
+
+export function requiredIn(schema: JsonObject): readonly string[] {
+  const required = member(schema, "required");
+  return isList(required) ? required.filter((name) => typeof name === "string") : [];
+}
+
+function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
+  for (const keyword of ["minProperties", "maxProperties"]) if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
+  const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
+  return mapOf({ fields, unknown_keys: isWhole && isClosed(schema, spot, conversion) ? undefined : "keep" });
+}
+
+/** Whether no other keys are allowed. */
+export function isClosed(schema: JsonObject, { pointer }: Spot, conversion: Conversion): boolean {
+  const policy = member(schema, "additionalProperties");
+  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are taken with any value", pointer, conversion);
+  return policy === false && !Object.hasOwn(schema, "patternProperties");
+}
+
+export interface Fields {
+  readonly fields: ReadonlyMap<string, Yaml>;
+  /** False where a property could not become a field. */
+  readonly isWhole: boolean;
+}
+
+export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): Fields {
+  const required = new Set(requiredIn(schema));
+  const fields = new Map<string, Yaml>();
+  let isWhole = true;
+  for (const name of names) {
+    const property = member(objectAt(schema, "properties") ?? {}, name) ?? true;
+    const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: member(schema, "additionalProperties") === false });
+    if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
+    isWhole &&= field !== undefined || (property === false && !required.has(name));
+  }
+  return { fields, isWhole };
+}
+
+interface Around {
+  readonly spot: Spot;
+  readonly conversion: Conversion;
+  readonly isClosed: boolean;
+}
+
+/** A name stands on the wire and cannot be changed, so that a property whose name the language refuses is left out. */
+function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conversion, isClosed: closed }: Around): { readonly value: Yaml } | undefined {
+  const pointer = `${spot.pointer}/properties`;
+  const problem = [...name].length > longestName ? `a field name has at most ${longestName} characters` : problemOfName(name, "field");
+  if (problem !== undefined) lose(name.slice(0, longestName), `it cannot be the name of a field (${problem}); the key is taken with any value`, pointer, conversion);
+  if (problem !== undefined) return undefined;
+  if (property === false && !isRequired && closed) return undefined;
+  const inner = { pointer: `${pointer}/${name}`, hint: `${spot.hint}${capitalisedWords(name)}` };
+  const long = convert(property, inner, conversion);
+  return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
+}
+
+function withAnnotations(long: LongForm, property: JsonObject, name: string, spot: Spot, conversion: Conversion): LongForm {
+  return new Map([...long, ...mapOf({ ...annotationsOf(property, name, spot, conversion), example: exampleOf(property, spot, conversion) })]);
+}

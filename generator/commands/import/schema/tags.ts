@@ -1,0 +1,32 @@
+/** The property that tells several objects apart. */
+import type { Json, JsonObject } from "../../../json.js";
+import { isVocabulary } from "./enums.js";
+import { isList, isObject, member, objectAt } from "./json-schema.js";
+import { requiredIn } from "./records.js";
+
+export interface Tag {
+  readonly on: string;
+  /** Of each object. */
+  readonly values: readonly (readonly (string | number)[])[];
+}
+
+/** The first property that each of the objects requires, with values that no other one has. */
+export function tagOf(objects: readonly JsonObject[]): Tag | undefined {
+  const [first] = objects;
+  const names = Object.keys((first && objectAt(first, "properties")) ?? {});
+  return names.map((on) => ({ on, values: objects.map((schema) => tagValues(schema, on)) })).find(({ values }) => isTag(values));
+}
+
+function tagValues(schema: JsonObject, name: string): readonly (string | number)[] {
+  const property = member(objectAt(schema, "properties") ?? {}, name);
+  if (!isObject(property) || !requiredIn(schema).includes(name)) return [];
+  const constant = member(property, "const");
+  const listed = member(property, "enum");
+  const values: readonly Json[] = constant === undefined ? (isList(listed) ? listed : []) : [constant];
+  return values.filter((value) => typeof value === "string" || typeof value === "number");
+}
+
+function isTag(values: readonly (readonly (string | number)[])[]): boolean {
+  const all = values.flat();
+  return values.every((own) => own.length > 0) && new Set(all).size === all.length && isVocabulary(all);
+}

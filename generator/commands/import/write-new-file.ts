@@ -1,0 +1,27 @@
+/** Writes a file that was not there before. */
+import { rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+
+/** Nothing, or why it could not be written. Whatever stands there, a link included, is left alone. */
+export function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
+  const place = resolve(cwd, path);
+  try {
+    writeFileSync(place, text, { flag: "wx" });
+    return undefined;
+  } catch (thrown) {
+    return isPresence(thrown) ? diagnose("import/exists", { path }, {}) : failure(place, path, thrown);
+  }
+}
+
+/** What was begun is taken back: a full disk leaves half a file. */
+function failure(place: string, path: string, thrown: unknown): Diagnostic {
+  const reason = reasonOf(thrown);
+  if (reason === "no space left on device") rmSync(place, { force: true });
+  return diagnose("write/failed", { path, reason }, {});
+}
+
+function isPresence(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown as NodeJS.ErrnoException).code === "EEXIST";
+}

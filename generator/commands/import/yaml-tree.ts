@@ -1,0 +1,15 @@
+/** A contracts file that is being put together. Maps keep their order whatever their keys are, `2` and `__proto__` included. */
+export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap;
+export type YamlMap = ReadonlyMap<string, Yaml>;
+
+/** JSON as such a tree. */
+export function treeOf(value: unknown): Yaml {
+  if (Array.isArray(value)) return value.map(treeOf);
+  if (typeof value === "object" && value !== null) return new Map(Object.entries(value).map(([key, member]) => [key, treeOf(member)]));
+  return value as string | number | boolean | null;
+}
+
+/** A map of the members that are there. */
+export function mapOf(members: Readonly<Record<string, Yaml | undefined>>): Map<string, Yaml> {
+  return new Map(Object.entries(members).filter((entry): entry is [string, Yaml] => entry[1] !== undefined));
+}

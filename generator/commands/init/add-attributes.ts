@@ -1,0 +1,20 @@
+/** The line of .gitattributes for generated files: one line ending everywhere, and folded away in reviews. */
+
+/** The text with the line at its end, in the file's own line ending; undefined where a line for the folder is there. */
+export function addAttributes(text: string, directory: string): string | undefined {
+  const pattern = `${directory}/**`;
+  if (text.split(/\r?\n/).some((line) => patternOf(line) === pattern)) return undefined;
+  const ending = text.includes("\r\n") ? "\r\n" : "\n";
+  const separator = text === "" || text.endsWith("\n") ? "" : ending;
+  return `${text}${separator}${spelled(pattern)} text eol=lf linguist-generated=true${ending}`;
+}
+
+/** A pattern with a blank stands in quotes. */
+function spelled(pattern: string): string {
+  return pattern.includes(" ") ? JSON.stringify(pattern) : pattern;
+}
+
+function patternOf(line: string): string {
+  const plain = line.replace(/^\ufeff/, () => "").trim();
+  return plain.startsWith('"') ? (/^"([^"]*)"/.exec(plain)?.[1] ?? "") : (plain.split(/\s/)[0] ?? "");
+}

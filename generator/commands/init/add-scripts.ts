@@ -1,0 +1,82 @@
+/** Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order mark. */
+import { placesInJson, type JsonPlace } from "../../json-places.js";
+
+export type Scripts = Readonly<Record<string, string>>;
+
+export type Addition =
+  | { readonly text: string; readonly added: readonly string[]; readonly kept: readonly string[]; readonly needsPackage: boolean }
+  | { readonly problem: string };
+
+/** Scripts that are there already stay what they are. `needsPackage` tells whether the package is not among the dependencies. */
+export function addScripts(text: string, wanted: Scripts): Addition {
+  const json = text.replace(/^\ufeff/, () => "");
+  const found = parse(json);
+  if ("problem" in found) return found;
+  const scripts = found.value["scripts"];
+  if (scripts !== undefined && !isObject(scripts)) return { problem: '"scripts" is no object' };
+  const names = Object.keys(wanted);
+  const missing = names.filter((name) => !Object.hasOwn(scripts ?? {}, name));
+  const inserted = missing.length === 0 ? json : insert(json, Object.fromEntries(missing.map((name) => [name, wanted[name] ?? ""])), scripts !== undefined);
+  return { text: text.slice(0, text.length - json.length) + inserted, added: missing, kept: names.filter((name) => !missing.includes(name)), needsPackage: !hasPackage(found.value) };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parse(json: string): { readonly value: Members } | { readonly problem: string } {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? { value } : { problem: "it holds no object" };
+  } catch {
+    return { problem: "it is no JSON" };
+  }
+}
+
+function hasPackage(manifest: Members): boolean {
+  const lists = ["dependencies", "devDependencies", "peerDependencies"].map((key) => manifest[key]);
+  return manifest["name"] === "agent-contracts" || lists.some((list) => isObject(list) && Object.hasOwn(list, "agent-contracts"));
+}
+
+/** Behind the last script, or as the last member of the file. */
+function insert(json: string, scripts: Scripts, hasScripts: boolean): string {
+  const places = placesInJson(json);
+  const layout = layoutOf(json);
+  const members = Object.entries(scripts).map(([name, line]) => `${JSON.stringify(name)}: ${JSON.stringify(line)}`);
+  if (hasScripts) return addMembers(json, places.get("/scripts"), members, layout, 1);
+  return addMembers(json, places.get(""), [`"scripts": ${isOnOneLine(json) ? `{ ${members.join(", ")} }` : block(members, layout)}`], layout, 0);
+}
+
+/** A file of nothing but braces has no layout to keep. */
+function isOnOneLine(json: string): boolean {
+  return !json.trim().includes("\n") && json.trim().length > "{}".length;
+}
+
+function block(members: readonly string[], { unit, ending }: Layout): string {
+  return `{${members.map((member) => `${ending}${unit.repeat(2)}${member}`).join(",")}${ending}${unit}}`;
+}
+
+interface Layout {
+  readonly unit: string;
+  readonly ending: string;
+}
+
+/** Two blanks where nothing is indented. */
+function layoutOf(json: string): Layout {
+  return { unit: /\n([ \t]+)\S/.exec(json)?.[1] ?? "  ", ending: /\r\n/.test(json) ? "\r\n" : "\n" };
+}
+
+/** An object on one line stays on it. */
+function addMembers(json: string, place: JsonPlace | undefined, members: readonly string[], { unit, ending }: Layout, depth: number): string {
+  if (!place) return json;
+  const [before, body, after] = [json.slice(0, place.start + 1), json.slice(place.start + 1, place.end - 1), json.slice(place.end - 1)];
+  const held = body.trimEnd();
+  const isInline = held !== "" && !body.includes("\n");
+  const indent = `${ending}${unit.repeat(depth + 1)}`;
+  const joined = isInline ? members.join(", ") : members.join(`,${indent}`);
+  const comma = held === "" ? "" : ",";
+  const closing = isInline || body.includes("\n") ? body.slice(held.length) : `${ending}${unit.repeat(depth)}`;
+  return `${before}${held}${comma}${isInline ? " " : indent}${joined}${closing}${after}`;
+}

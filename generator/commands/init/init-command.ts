@@ -1,0 +1,16 @@
+/** The row of `init` in the table of commands. */
+import type { Command } from "../command.js";
+
+export const initCommand: Command = {
+  summary: "start a contracts file in a project, with scripts and a CI job",
+  options: ["yes", "dry-run"],
+  operands: ["[directory]"],
+  readsNoContracts: true,
+  examples: [
+    ["contracts init", "write a commented contracts.yaml and what a project needs around it"],
+    ["contracts init agents --yes", "the same in the folder agents, without asking first"],
+    ["contracts init --dry-run", "say what it would write"],
+  ],
+  run: async (given) => (await import("./init.js")).init(given),
+  tell: ({ answer }) => answer?.lines ?? [],
+};

@@ -1,0 +1,60 @@
+/** contracts init: starts a contracts file in a project. Nothing that stands there is overwritten. */
+import { mkdirSync, statSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { kindOf } from "../../5-write/read-output.js";
+import { replaceFiles } from "../../5-write/replace-files.js";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, hasErrors, type Diagnostic } from "../../diagnostic.js";
+import type { CommandOptions } from "../command.js";
+import { reportOf, type Answer, type Report } from "../report.js";
+import { planFor, type Plan } from "./plan.js";
+import { planLines, tellPlan, type Deed } from "./tell-plan.js";
+
+export async function init({ operands: [directory = "."] = [], cwd = process.cwd(), yes = false, dryRun = false, streams }: CommandOptions): Promise<Report> {
+  const root = resolve(cwd, directory);
+  const folder = { root, directory: ".", shown: relative(cwd, root).split(sep).join("/") };
+  const refused = judgeRoot(folder);
+  const plan = refused ? undefined : planFor(folder);
+  if (!plan || hasErrors(plan.diagnostics)) return reportOf("init", { diagnostics: refused ? [refused] : (plan?.diagnostics ?? []) });
+  if (dryRun) return answered("planned", plan, folder);
+  if (!yes && streams?.ask && plan.writes.length > 0 && !(await streams.ask(`${planLines(plan, folder).join("\n")}\nWrite ${plan.writes.length === 1 ? "it" : "them"}?`))) return answered("declined", plan, folder);
+  const failed = carryOut(plan, folder);
+  return failed.length > 0 ? reportOf("init", { diagnostics: failed }) : answered("written", plan, folder);
+}
+
+/** A folder that is not there yet is made. */
+function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
+  try {
+    const found = statSync(root, { throwIfNoEntry: false });
+    return !found || found.isDirectory() ? undefined : diagnose("write/not-a-folder", { path: shown || ".", found: kindOf(found) }, {});
+  } catch (thrown) {
+    return diagnose("write/unreadable", { path: shown || ".", reason: reasonOf(thrown) }, {});
+  }
+}
+
+/** All files or none: where one cannot be written, what was done is taken back. */
+function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[] {
+  if (writes.length === 0) return [];
+  try {
+    mkdirSync(folder.root, { recursive: true });
+  } catch (thrown) {
+    return [diagnose("write/failed", { path: folder.shown || ".", reason: reasonOf(thrown) }, {})];
+  }
+  const before = new Map(writes.flatMap(({ path, before: text }) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])));
+  return replaceFiles(folder, writes, [], before).diagnostics;
+}
+
+function answered(deed: Deed, plan: Plan, folder: OutputFolder): Report {
+  const isDone = deed !== "declined";
+  return reportOf("init", {
+    diagnostics: plan.diagnostics,
+    isDryRun: deed === "planned",
+    written: isDone ? plan.writes.map(({ path }) => shownPath(folder, path)) : [],
+    answer: { lines: tellPlan(deed, plan, folder), remarks: [], data: dataOf(plan, folder), isAccepted: true },
+  });
+}
+
+function dataOf({ left, next }: Plan, folder: OutputFolder): Answer["data"] {
+  return { left: left.map(({ path, reason }) => ({ path: shownPath(folder, path), reason })), next };
+}

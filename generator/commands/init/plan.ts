@@ -1,0 +1,104 @@
+/** What init would do in a project: files to write, and what it leaves alone. */
+import { basename } from "node:path";
+import { resolveGenerate } from "../../2-resolve/resolve-generate.js";
+import { parse } from "../../1-parse/parse.js";
+import { problemOfName } from "../../1-parse/name-rules.js";
+import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { kebab } from "../import/given-names.js";
+import { addAttributes } from "./add-attributes.js";
+import { addScripts, type Scripts } from "./add-scripts.js";
+import { hasFolder, readProjectFile, type ProjectFile } from "./read-project.js";
+import { starterText } from "./starter.js";
+import { workflow, workflowPath } from "./workflow.js";
+
+export interface Plan {
+  readonly writes: readonly PlannedFile[];
+  readonly left: readonly LeftFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether there is no place for the CI job, so that it is shown instead. */
+  readonly showsWorkflow: boolean;
+  /** Command lines that come next. */
+  readonly next: readonly string[];
+}
+
+export interface PlannedFile {
+  readonly path: string;
+  readonly text: string;
+  /** What it had before. */
+  readonly before: string | undefined;
+  readonly what: string;
+}
+
+export interface LeftFile {
+  readonly path: string;
+  readonly reason: string;
+}
+
+type Part = { readonly write?: PlannedFile; readonly left?: LeftFile; readonly complaint?: Diagnostic; readonly needsPackage?: boolean };
+
+const scripts: Scripts = { codegen: "contracts generate", check: "contracts check --full" };
+
+export function planFor(folder: OutputFolder): Plan {
+  const contracts = readProjectFile(folder, "contracts.yaml");
+  if (contracts.complaint) return { writes: [], left: [], diagnostics: [contracts.complaint], showsWorkflow: false, next: [] };
+  const usesActions = hasFolder(folder, ".github");
+  const manifest = planScripts(readProjectFile(folder, "package.json"), folder);
+  const parts: readonly Part[] = [
+    planContracts(contracts, folder),
+    manifest,
+    planAttributes(readProjectFile(folder, ".gitattributes"), directoryOf(contracts)),
+    ...(usesActions ? [planWorkflow(readProjectFile(folder, workflowPath))] : []),
+  ];
+  return {
+    writes: parts.flatMap(({ write }) => write ?? []),
+    left: parts.flatMap(({ left }) => left ?? []),
+    diagnostics: parts.flatMap(({ complaint }) => (complaint ? [{ ...complaint, severity: "warning" as const }] : [])),
+    showsWorkflow: !usesActions,
+    next: [...(manifest.needsPackage === false ? [] : ["npm install agent-contracts"]), "npx contracts generate"],
+  };
+}
+
+function planContracts({ path, text }: ProjectFile, { root }: OutputFolder): Part {
+  if (text !== undefined) return { left: { path, reason: "it exists" } };
+  return { write: { path, text: starterText(nameFor(root)), before: text, what: "a starter with one contract, a rule and examples" } };
+}
+
+/** That of the folder where it makes a name. */
+function nameFor(root: string): string {
+  const name = kebab(basename(root)).slice(0, 60).replace(/-$/, () => "");
+  return problemOfName(name, "set") === undefined ? name : "my-agents";
+}
+
+function planScripts({ path, text, complaint }: ProjectFile, folder: OutputFolder): Part {
+  if (complaint) return { complaint };
+  if (text === undefined) return { left: { path, reason: "there is none" } };
+  const addition = addScripts(text, scripts);
+  if ("problem" in addition) return { complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}) };
+  const { added, kept, needsPackage } = addition;
+  if (added.length === 0) return { needsPackage, left: { path, reason: `it has ${listed("script", kept)} already` } };
+  const besides = kept.length === 0 ? "" : `; ${listed("script", kept)} stays as it is`;
+  return { needsPackage, write: { path, text: addition.text, before: text, what: `${listed("script", added)}${besides}` } };
+}
+
+function listed(noun: string, names: readonly string[]): string {
+  return `${noun}${names.length === 1 ? "" : "s"} ${names.join(" and ")}`;
+}
+
+function planAttributes({ path, text, complaint }: ProjectFile, directory: string): Part {
+  if (complaint) return { complaint };
+  const changed = addAttributes(text ?? "", directory);
+  if (changed === undefined) return { left: { path, reason: `it has a line for ${directory}/` } };
+  return { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
+}
+
+function planWorkflow({ path, text, complaint }: ProjectFile): Part {
+  if (complaint) return { complaint };
+  return text === undefined ? { write: { path, text: workflow(""), before: text, what: "a job that runs contracts check" } } : { left: { path, reason: "it exists" } };
+}
+
+/** Where the outputs of the contracts file go, as far as it can be read. */
+function directoryOf({ text }: ProjectFile): string {
+  const { document } = text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: text.replace(/^\ufeff/, () => "") });
+  return resolveGenerate(document?.generate ?? {}).directory;
+}

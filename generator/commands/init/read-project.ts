@@ -1,0 +1,42 @@
+/** The files of a project that init looks at. Nothing is read through a link. */
+import { existsSync, lstatSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { readOutput } from "../../5-write/read-output.js";
+import { diagnose, type Diagnostic } from "../../diagnostic.js";
+
+export interface ProjectFile {
+  readonly path: string;
+  /** As it stands, a byte order mark included; undefined where there is no such file. */
+  readonly text?: string;
+  /** Why the file is not to be touched. */
+  readonly complaint?: Diagnostic;
+}
+
+export function readProjectFile(folder: OutputFolder, path: string): ProjectFile {
+  const { files, diagnostics: [complaint] } = readOutput(folder, [path]);
+  if (complaint) return { path, complaint };
+  const bytes = files.get(path);
+  if (!bytes) return { path };
+  const text = decode(bytes);
+  return text === undefined ? { path, complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }, {}) } : { path, text };
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the project has a folder of this name, and no link in its place. */
+export function hasFolder(folder: OutputFolder, path: string): boolean {
+  return lstatSync(onDisk(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** The path of a folder within the git repository around it; empty where it is the repository itself, or in none. */
+export function repositoryPath(folder: string): string {
+  for (let upper = folder; upper !== dirname(upper); upper = dirname(upper)) if (existsSync(join(upper, ".git"))) return relative(upper, folder).split(sep).join("/");
+  return "";
+}

@@ -1,0 +1,46 @@
+/** contracts lint: findings beyond correctness. */
+import { readYaml } from "../../1-parse/read-yaml.js";
+import { promptText } from "../../4-emit/prompt-text.js";
+import { readModel } from "../../compile.js";
+import { hasErrors, type Diagnostic } from "../../diagnostic.js";
+import { placeData } from "../../diagnostic-data.js";
+import { resolvePlace } from "../../diagnostic-place.js";
+import { tokenCounter } from "../../lint/count-tokens.js";
+import { lint as lintModel } from "../../lint/lint.js";
+import type { LintFinding } from "../../lint/rule.js";
+import type { Model } from "../../model.js";
+import type { Source } from "../../source.js";
+import type { Finding } from "../findings.js";
+import { readSource } from "../read-source.js";
+import { reportOf, type Report, type RunOptions } from "../report.js";
+
+/** `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told as `diagnostics`, and nothing else is looked for. */
+export async function lint(options: RunOptions = {}): Promise<Report> {
+  const { source, diagnostics } = readSource(options);
+  if (!source) return reportOf("lint", { diagnostics });
+  const { model, diagnostics: found } = await readModel(source);
+  const tree = readYaml(source, () => undefined);
+  if (!model || !tree || hasErrors(found)) return reportOf("lint", { sources: [source], diagnostics: found });
+  const findings = withoutTold(lintModel({ model, tree, promptTokens: await promptTokens(model) }), found);
+  return reportOf("lint", { sources: [source], diagnostics: found, findings: findings.map((finding) => asFinding(finding, source)) });
+}
+
+/** Values of enums that YAML 1.1 reads otherwise are warned of whenever the file is compiled; once is enough. */
+function withoutTold(findings: readonly LintFinding[], diagnostics: readonly Diagnostic[]): readonly LintFinding[] {
+  const told = new Set(diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span?.start));
+  return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !told.has(place.span.start));
+}
+
+/** By scope, of the contracts that have a budget. */
+async function promptTokens(model: Model): Promise<ReadonlyMap<string, number>> {
+  const budgeted = model.contracts.filter(({ prompt }) => prompt.budget);
+  if (budgeted.length === 0) return new Map();
+  const count = await tokenCounter();
+  const tokens = new Map<string, number>();
+  for (const contract of budgeted) tokens.set(contract.scope, count(await promptText(model, contract)));
+  return tokens;
+}
+
+function asFinding({ code, severity, message, help, place }: LintFinding, source: Source): Finding {
+  return { code, severity, message, help, related: [], ...placeData(resolvePlace({ ...place.span, file: source.name }, [source])) };
+}

@@ -1,0 +1,14 @@
+/** The row of `watch` in the table of commands. */
+import type { Command } from "../command.js";
+
+export const watchCommand: Command = {
+  summary: "generate now and after each change of contracts.yaml, until it is interrupted",
+  options: [],
+  takesFile: true,
+  examples: [
+    ["contracts watch", "keep the outputs up to date while contracts.yaml is edited"],
+    ["contracts watch agents/contracts.yaml", "of another contracts file"],
+  ],
+  run: async (given) => (await import("./watch.js")).watch(given),
+  tell: () => [],
+};

@@ -1,0 +1,55 @@
+/** contracts watch: generates at the start and after each change of the contracts file. */
+import { performance } from "node:perf_hooks";
+import { resolve } from "node:path";
+import { contentHash } from "../../5-write/content.js";
+import { hasErrors } from "../../diagnostic.js";
+import { rerun } from "../../watch/rerun.js";
+import type { CommandOptions, Streams } from "../command.js";
+import { printers } from "../formats.js";
+import { generate } from "../generate.js";
+import { readSource } from "../read-source.js";
+import { reportOf, type Report } from "../report.js";
+import { counted, tellGenerated } from "../tell.js";
+import { watchFile } from "./watch-file.js";
+
+/** How long the file has to be left alone before it is read, in milliseconds: editors write in several steps, and people do not notice. */
+const quietTime = 20;
+
+/** Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told and the outputs stay. The report that it ends with says nothing more. */
+export async function watch({ streams, ...options }: CommandOptions): Promise<Report> {
+  if (!streams?.untilStopped) throw new Error("watch needs somebody who can stop it");
+  const { config = "contracts.yaml", cwd = process.cwd() } = options;
+  const path = resolve(cwd, config);
+  const watched = {
+    state: () => stateOf(options),
+    subscribe: (changed: () => void) => watchFile(path, changed),
+    later: (run: () => void) => {
+      const timer = setTimeout(run, quietTime);
+      return () => clearTimeout(timer);
+    },
+    run: () => generateAndTell(options, streams),
+  };
+  await rerun(watched, streams.untilStopped());
+  return reportOf("watch", {});
+}
+
+/** What a file that cannot be read says of itself counts as its state. */
+function stateOf(options: CommandOptions): string {
+  const { source, diagnostics } = readSource(options);
+  return source ? contentHash(source.text) : diagnostics.map(({ message }) => message).join("\n");
+}
+
+async function generateAndTell(options: CommandOptions, { write }: Streams): Promise<void> {
+  const start = performance.now();
+  const report = await generate(options);
+  const print = await printers[options.format ?? "text"]();
+  const { err, out } = print(report, [lineOf(report, Math.round(performance.now() - start))]);
+  await write(`${err}${out}`);
+}
+
+/** Of a change, all that there is to say. */
+function lineOf(report: Report, milliseconds: number): string {
+  const errors = report.diagnostics.filter(({ severity }) => severity === "error").length;
+  const said = hasErrors(report.diagnostics) ? [`${counted(errors, "error")}, nothing written`] : tellGenerated(report);
+  return `${said.join("; ")} (${milliseconds} ms)`;
+}

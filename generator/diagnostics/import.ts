@@ -1,0 +1,62 @@
+/** Complaints about a file that is imported: a summary of contracts, or a JSON Schema. */
+import { error, warning } from "./entry.js";
+import { quote } from "./quote.js";
+
+export const importDiagnostics = {
+  "import/not-json": error(
+    ({ path, problem }: { path: string; problem: string }) => `${path} holds no JSON: ${problem}`,
+    "`contracts import` reads a CONTRACT_SUMMARY as JSON, a Markdown file that holds one between its marks, or a JSON Schema as JSON. YAML and schemas in other notations have to be turned into JSON first.",
+  ),
+  "import/bad-block": error(
+    ({ path, problem }: { path: string; problem: string }) => `${path} has no CONTRACT_SUMMARY block that can be read: ${problem}`,
+    "The block stands between the lines `<!-- CONTRACT_SUMMARY_JSON_START -->` and `<!-- CONTRACT_SUMMARY_JSON_END -->`, each of which stands once; what is between them is JSON, with or without a code fence around it.",
+  ),
+  "import/unknown-input": error(
+    ({ path }: { path: string }) => `${path} is neither a CONTRACT_SUMMARY nor a JSON Schema`,
+    "A CONTRACT_SUMMARY is an object with one entry a scope, each of which has `schema_version`, `required_keys` or `enums`. A JSON Schema is an object with keywords such as `$schema`, `type`, `properties`, `$defs` or `$ref`.",
+  ),
+  "import/no-file-named": error(
+    () => "no file named",
+    "`contracts import` takes the file to read: `contracts import review.schema.json`.",
+  ),
+  "import/bad-scope": error(
+    ({ scope, problem }: { scope: string; problem: string }) => `${quote(scope)} cannot be a scope: ${problem}`,
+    "A scope holds letters, digits, `_` and `-`, as `TASK_ACTION` does, and has at most 64 characters.",
+  ),
+  "import/exists": error(
+    ({ path }: { path: string }) => `${path} exists; nothing was written`,
+    "A contracts file is written by people and never overwritten. Name another file with `--to`, or move this one away first.",
+  ),
+  "import/too-deep": error(
+    ({ limit }: { limit: number }) => `objects and lists stand more than ${limit} deep inside each other`,
+    "What nests so deep was not written by people, and no contracts file can hold it.",
+  ),
+  "import/too-complex": error(
+    ({ limit }: { limit: number }) => `the schema unfolds to more than ${limit} parts`,
+    "Every `allOf` is laid out where it stands, and a few that refer to each other can multiply without end. Split the schema, or import its parts one by one.",
+  ),
+  "import/not-carried": warning(
+    ({ pointer, effect }: { pointer: string; effect: string }) => `${pointer} is not carried over; ${effect}`,
+    "A contracts file cannot say this, or not in the same way. What is left out makes the contract take more than the schema, never less. A rule (`docs/language.md`, Rules) may say it.",
+  ),
+  "import/assumed": warning(
+    ({ pointer, assumption }: { pointer: string; assumption: string }) => `${pointer}: ${assumption}`,
+    "The schema says less, or something else, than what was most likely meant. Look at the place and correct the contracts file where the assumption is wrong.",
+  ),
+  "import/renamed": warning(
+    ({ pointer, from, to, reason }: { pointer: string; from: string; to: string; reason: string }) => `${pointer}: ${quote(from)} becomes ${to}: ${reason}`,
+    "Types of a contracts file begin with a capital letter, hold letters, digits and `_`, differ by more than case and hide nothing that TypeScript brings along. Names on the wire are never changed.",
+  ),
+  "import/remote-reference": warning(
+    ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} is in another document, which is not fetched; any value is taken there`,
+    "Nothing is ever fetched. Put the schema that is meant under `$defs` of this one and refer to it as `#/$defs/Name`.",
+  ),
+  "import/dangling-reference": warning(
+    ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} leads to no schema of this document; any value is taken there`,
+    "A reference within the document is a JSON pointer (`#/$defs/Name`) or the name of an anchor (`#name`).",
+  ),
+  "import/does-not-compile": warning(
+    ({ line, code, message }: { line: number; code: string; message: string }) => `line ${line} of the contracts file has to be mended by hand: ${message} [${code}]`,
+    "Everything could be carried over, and contracts are held to more than schemas are. The file is handed out all the same; `contracts generate` shows the places.",
+  ),
+};

@@ -1,0 +1,9 @@
+/** Complaints of `contracts init` about what stands in the project. */
+import { warning } from "./entry.js";
+
+export const initDiagnostics = {
+  "init/file-not-read": warning(
+    ({ path, problem }: { path: string; problem: string }) => `${path} was left alone: ${problem}`,
+    "`contracts init` adds to a file only where it can be read as it is meant. Mend the file and run the command again, or add what is wanted by hand.",
+  ),
+};

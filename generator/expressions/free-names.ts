@@ -1,0 +1,36 @@
+/** The names that an expression takes from its surroundings. */
+import { collectFaults } from "./fault.js";
+import { macros } from "./function-table.js";
+import { type Node, parseExpression } from "./parse-expression.js";
+
+/** Every name in the expression that is not the author's name for an item of a macro; none where it is no expression. */
+export function freeNames(source: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const node = parseExpression(source, collectFaults().report);
+  if (node) collect(node, new Set(), found);
+  return found;
+}
+
+type Names = ReadonlySet<string>;
+
+function collect(node: Node, bound: Names, found: Set<string>): void {
+  if (node.op === "id" && !bound.has(node.args)) found.add(node.args);
+  if (node.op !== "rcall" || !isMacro(node.args[0])) return collectIn(node.args, bound, found);
+  const [, receiver, [item, ...bodies]] = node.args;
+  collect(receiver, bound, found);
+  collectIn(bodies, item?.op === "id" ? new Set([...bound, item.args]) : bound, found);
+}
+
+/** Parts stand in lists, and pairs of them in lists of those; texts and numbers among them are no parts. */
+function collectIn(parts: unknown, bound: Names, found: Set<string>): void {
+  if (Array.isArray(parts)) for (const part of parts) collectIn(part, bound, found);
+  else if (isNode(parts)) collect(parts, bound, found);
+}
+
+function isNode(part: unknown): part is Node {
+  return typeof part === "object" && part !== null && "op" in part;
+}
+
+function isMacro(name: string): boolean {
+  return macros.some((macro) => macro === name);
+}

@@ -1,0 +1,28 @@
+/** Comments and the blank lines around them. */
+import { entriesOf, isMap, partsOf, type Document, type Node } from "./nodes.js";
+
+/** No blanks at the end of a comment, never two blank lines together, none at the start of a block. */
+export function tidyComments(document: Document): void {
+  document.commentBefore = tidied(document.commentBefore);
+  document.comment = tidied(document.comment);
+  if (document.contents) tidyNode(document.contents as Node);
+}
+
+function tidyNode(node: Node): void {
+  node.comment = tidied(node.comment);
+  node.commentBefore = tidied(node.commentBefore);
+  const [first] = partsOf(node);
+  if (first) first.spaceBefore = false;
+  if (isMap(node)) for (const { value } of entriesOf(node)) if (value) value.spaceBefore = false;
+  for (const part of partsOf(node)) tidyNode(part);
+}
+
+function tidied(comment: string | null | undefined): string | null {
+  if (!comment) return null;
+  return comment.split("\n").map(tidiedLine).join("\n").replace(/\n{3,}/g, () => "\n\n");
+}
+
+/** To the library a line of one blank is a `#` alone, and an empty one is an empty line. */
+function tidiedLine(line: string): string {
+  return line.trimEnd() || line.slice(0, 1);
+}

@@ -1,0 +1,57 @@
+/** One canonical layout for contracts files. */
+import { parseDocument } from "yaml";
+import { isEqual } from "../../runtime/equality.js";
+import { longestLine } from "../coverage/yaml-text.js";
+import { commentTexts } from "./comment-texts.js";
+import { tidyComments } from "./comments.js";
+import { inlinePrinter } from "./inline.js";
+import { layOut } from "./layout.js";
+import { isMap } from "./nodes.js";
+import { orderKeys } from "./order-keys.js";
+import { writeScalars } from "./scalars.js";
+
+const reading = { version: "1.2", schema: "core", uniqueKeys: false, prettyErrors: false } as const;
+/** Texts in quotes are never folded: what is too long for its line has become a block. */
+const printing = { lineWidth: longestLine, minContentWidth: 0, singleQuote: null, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
+
+/**
+ * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that stands in braces, as JSON does, comes back as it is: it has no
+ * room for comments, and other tools lay it out.
+ *
+ * @param text what stage 1 reads without a complaint about its YAML; a byte order mark is not part of it
+ * @throws where the library changed what the file says or lost a comment, so that nobody has to trust it
+ */
+export function formatted(text: string): string {
+  const unified = text.replace(/\r\n/g, "\n");
+  const laidOut = layOutText(unified);
+  return /^[^\r\n]*\r\n/.test(text) ? laidOut.replace(/\n/g, "\r\n") : laidOut;
+}
+
+/** Whether the whole of a contracts file stands in braces. */
+export function isInBraces(text: string): boolean {
+  const { contents } = parseDocument(text, reading);
+  return isMap(contents) && contents.flow === true;
+}
+
+function layOutText(text: string): string {
+  const document = parseDocument(text, reading);
+  const before: unknown = document.toJS();
+  const { contents } = document;
+  if (!isMap(contents) || contents.flow) return text;
+  orderKeys(contents, text);
+  tidyComments(document);
+  writeScalars(contents);
+  layOut(contents, inlinePrinter());
+  return proved(document.toString(printing), { text, before });
+}
+
+interface Original {
+  readonly text: string;
+  readonly before: unknown;
+}
+
+function proved(laidOut: string, { text, before }: Original): string {
+  if (!isEqual(parseDocument(laidOut, reading).toJS(), before)) throw new Error("the layout would change what the contracts file says; nothing was written");
+  if (commentTexts(laidOut).toSorted().join("\n") !== commentTexts(text).toSorted().join("\n")) throw new Error("the layout would lose a comment; nothing was written");
+  return laidOut;
+}

@@ -1,0 +1,34 @@
+/** A node in one line: `{ type: string, tags: [a, b] }`. */
+import { Document as YamlDocument, YAMLSeq as YamlSeq } from "yaml";
+import { isPlain } from "../coverage/yaml-text.js";
+import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nodes.js";
+
+export type InlinePrinter = (node: Node) => string;
+
+/** Single values are written by the library unless nothing can be wrong with them, each as it stands between braces, where more texts need quotes than elsewhere. */
+export function inlinePrinter(): InlinePrinter {
+  const holder = new YamlSeq();
+  holder.flow = true;
+  const document = new YamlDocument(holder, { version: "1.2", schema: "core" });
+  const scalarText = (scalar: Scalar): string => {
+    if (typeof scalar.value === "string" && isPlain(scalar.value)) return scalar.value;
+    holder.items = [bare(scalar)];
+    return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: null }).slice(1, -2);
+  };
+  const print: InlinePrinter = (node) => {
+    if (isScalar(node)) return scalarText(node);
+    if (isSeq(node)) return `[${node.items.map((item) => print(item as Node)).join(", ")}]`;
+    if (!isMap(node) || node.items.length === 0) return "{}";
+    return `{ ${entriesOf(node).map(({ key, value }) => `${print(key)}: ${value ? print(value) : ""}`.trimEnd()).join(", ")} }`;
+  };
+  return print;
+}
+
+/** Without comments and blank lines around it. */
+function bare(scalar: Scalar): Scalar {
+  const copy = scalar.clone() as Scalar;
+  copy.comment = null;
+  copy.commentBefore = null;
+  copy.spaceBefore = false;
+  return copy;
+}

@@ -1,0 +1,78 @@
+/** What stands in one line, and what takes several. */
+import { longestLine } from "../coverage/yaml-text.js";
+import { entriesOf, isCollection, isMap, isScalar, isSeq, partsOf, type Node, type Scalar, type YAMLMap, type YAMLSeq } from "./nodes.js";
+import type { InlinePrinter } from "./inline.js";
+
+/** Two blanks a level, lists one level deeper than their key. */
+const step = 2;
+
+/**
+ * Decides for each collection whether it keeps its braces. It does where it fits into its line, and a list of single values does however long it is: a line for each
+ * of fifty numbers helps nobody. What holds a comment does not, as a comment ends its line. A text too long for its line is folded.
+ */
+export function layOut(root: YAMLMap, inline: InlinePrinter): void {
+  root.flow = false;
+  layOutEntries(root, 0, inline);
+}
+
+function layOutEntries(map: YAMLMap, indent: number, inline: InlinePrinter): void {
+  for (const { key, value } of entriesOf(map)) if (value) layOutNode(value, { column: indent + inline(key).length + 2, indent: indent + step }, inline);
+}
+
+/** `column` is where the node begins if it stands in the line of its key or dash, `indent` where its lines begin if it does not. */
+interface Place {
+  readonly column: number;
+  readonly indent: number;
+}
+
+function layOutNode(node: Node, place: Place, inline: InlinePrinter): void {
+  if (isScalar(node)) return layOutScalar(node, place, inline);
+  if (!isCollection(node)) return;
+  if (node.flow && fitsInLine(node, place, inline)) return keepInLine(node, inline);
+  node.flow = node.items.length === 0;
+  if (isMap(node)) layOutEntries(node, place.indent, inline);
+  else if (isSeq(node)) for (const item of node.items) layOutNode(item as Node, { column: place.indent + step, indent: place.indent + step }, inline);
+  liftFirstComment(node);
+}
+
+/** A comment above the first part stands above the whole: behind a dash it would be read again as one about the item. */
+function liftFirstComment(node: YAMLMap | YAMLSeq): void {
+  const [first] = partsOf(node);
+  if (!first?.commentBefore) return;
+  node.commentBefore = [node.commentBefore, first.commentBefore].filter(Boolean).join("\n");
+  first.commentBefore = null;
+}
+
+function fitsInLine(node: YAMLMap | YAMLSeq, { column }: Place, inline: InlinePrinter): boolean {
+  if (partsWithin(node).some(hasComment) || partsWithin(node).some(hasLines)) return false;
+  return column + inline(node).length <= longestLine || (isSeq(node) && !partsWithin(node).some(isMap));
+}
+
+function partsWithin(node: Node): readonly Node[] {
+  return partsOf(node).flatMap((part) => [part, ...partsWithin(part)]);
+}
+
+function hasComment({ comment, commentBefore }: Node): boolean {
+  return Boolean(comment) || Boolean(commentBefore);
+}
+
+function hasLines(node: Node): boolean {
+  return isScalar(node) && typeof node.value === "string" && node.value.includes("\n");
+}
+
+/** The library would write blanks inside brackets and break what is wider than its limit. */
+function keepInLine(node: YAMLMap | YAMLSeq, inline: InlinePrinter): void {
+  const text = inline(node);
+  node.toString = () => text;
+}
+
+function layOutScalar(scalar: Scalar, { column }: Place, inline: InlinePrinter): void {
+  const { value } = scalar;
+  if (typeof value !== "string" || value.includes("\n")) return;
+  if (column + inline(scalar).length > longestLine && isFoldable(value)) scalar.type = "BLOCK_FOLDED";
+}
+
+/** Folding turns single blanks between words into line ends and back. */
+function isFoldable(text: string): boolean {
+  return /^[^\s](?:[^\s]| (?! ))*$/u.test(text) && text.includes(" ") && !text.endsWith(" ");
+}

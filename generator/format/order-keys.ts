@@ -1,0 +1,48 @@
+/** Puts the keys of the language into the order of its table. Names that the author chose, and the items of lists, stay where they are. */
+import type { Position } from "../language/key.js";
+import { language } from "../language/table.js";
+import type { Takes } from "../language/takes.js";
+import { entriesOf, isMap, isSeq, type Entry, type Node, type YAMLMap } from "./nodes.js";
+
+/** Orders a whole file; `text` is what it was read from. */
+export function orderKeys(root: YAMLMap, text: string): void {
+  orderPosition(root, language.document, text);
+}
+
+function orderPosition(map: YAMLMap, { keys, others }: Position, text: string): void {
+  const entries = entriesOf(map);
+  const known = Object.keys(keys);
+  const rank = ({ key }: Entry): number => (Object.hasOwn(keys, key.value) ? known.indexOf(key.value) : known.length);
+  const ordered = entries.toSorted((left, right) => rank(left) - rank(right));
+  if (ordered[0] !== entries[0]) giveCommentToFirstKey(map, entries[0], text);
+  map.items = ordered;
+  for (const { key, value } of entries) {
+    const row = Object.hasOwn(keys, key.value) ? keys[key.value] : others;
+    if (value && row?.status === "ready") orderWithin(value, row.takes, text);
+  }
+}
+
+/** The library gives a comment above the first key of an inner map to the map. One in the line of the outer key is about the map, and stays. */
+function giveCommentToFirstKey(map: YAMLMap, first: Entry | undefined, text: string): void {
+  const start = map.range?.[0] ?? 0;
+  const before = text.slice(0, start).trimEnd();
+  const above = before.slice(0, before.lastIndexOf("\n") + 1).trimEnd();
+  const isInLineOfKey = !map.commentBefore?.includes("\n") && /[:-][ \t]+#[^\n]*$/.test(before.slice(above.length));
+  if (!first || !map.commentBefore || isInLineOfKey) return;
+  first.key.commentBefore = [map.commentBefore, first.key.commentBefore].filter(Boolean).join("\n");
+  map.commentBefore = null;
+}
+
+function orderWithin(node: Node, takes: Takes, text: string): void {
+  const form = takes.kind === "either" ? formFor(node, takes.of) : takes;
+  if (form?.kind === "position" && isMap(node)) orderPosition(node, language[form.position], text);
+  if (form?.kind === "map" && isMap(node)) for (const { value } of entriesOf(node)) if (value) orderWithin(value, form.of, text);
+  if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderWithin(item as Node, form.of, text);
+}
+
+/** Of several forms the one that a node must be of; none where two could be meant, or where the node could be data. */
+function formFor(node: Node, forms: readonly Takes[]): Takes | undefined {
+  const kinds: readonly Takes["kind"][] = isMap(node) ? ["position", "map", "json"] : ["list", "json"];
+  const fitting = forms.filter(({ kind }) => kinds.includes(kind));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}

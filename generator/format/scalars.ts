@@ -1,0 +1,43 @@
+/** How single values are written. */
+import { misreadingOf } from "../yaml-1-1.js";
+import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
+
+/** Gives every text the quotes that it needs and no others. Keys and levels of `lint:` are words of this language and need none. */
+export function writeScalars(root: YAMLMap): void {
+  for (const { key, value } of entriesOf(root)) {
+    writeScalar(key, false);
+    if (value) writeWithin(value, { under: key.value, isOurs: key.value === "lint" });
+  }
+}
+
+interface Position {
+  /** The nearest key. */
+  readonly under: string;
+  /** Whether words are those of this language, whatever other readers of YAML take them for. */
+  readonly isOurs: boolean;
+}
+
+function writeWithin(node: Node, at: Position): void {
+  if (isScalar(node)) writeScalar(node, at.isOurs);
+  if (isSeq(node)) for (const item of node.items) writeWithin(item as Node, at);
+  if (!isMap(node)) return;
+  for (const { key, value } of entriesOf(node)) {
+    writeScalar(key, at.isOurs || (key.value === "on" && at.under === "variants"));
+    if (value) writeWithin(value, { ...at, under: key.value });
+  }
+}
+
+function writeScalar(scalar: Scalar, isOurs: boolean): void {
+  const { value } = scalar;
+  if (typeof value === "string") scalar.type = quotesFor(value, scalar, isOurs);
+  else if (scalar.source !== "") delete scalar.source;
+}
+
+const blocks: ReadonlySet<Scalar["type"]> = new Set(["BLOCK_FOLDED", "BLOCK_LITERAL"]);
+
+/** What the library writes as a plain text it quotes by itself where YAML 1.2 would read it as something else. */
+function quotesFor(value: string, { type }: Scalar, isOurs: boolean): Scalar.Type {
+  if (value.includes("\n")) return blocks.has(type) ? (type ?? "BLOCK_LITERAL") : "BLOCK_LITERAL";
+  if (!isOurs && misreadingOf(value) !== undefined) return "QUOTE_DOUBLE";
+  return "PLAIN";
+}

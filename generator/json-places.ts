@@ -1,0 +1,87 @@
+/** Where the values of a JSON text stand in it. */
+
+export interface JsonPlace {
+  /** In UTF-16 units; the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The member of an object with its key; the same as `start` for anything else. */
+  readonly keyStart: number;
+}
+
+/** An object or a list that is being read. */
+interface Open {
+  readonly pointer: string;
+  readonly start: number;
+  readonly keyStart: number;
+  readonly isObject: boolean;
+  index: number;
+  /** The key whose value comes next. */
+  key?: { readonly name: string; readonly start: number };
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;
+
+/** The deepest that anything is looked into: what nests deeper has its place where that begins. */
+const deepest = 200;
+
+/**
+ * The place of each value by its JSON pointer (RFC 6901), of a text that `JSON.parse` takes. Of members with one name the last counts, as it does there.
+ * Nothing here is recursive, so that no text can overflow the stack.
+ */
+export function placesInJson(text: string): ReadonlyMap<string, JsonPlace> {
+  const places = new Map<string, JsonPlace>();
+  const open: Open[] = [];
+  for (const { word, start } of tokensOf(text)) readToken(word, start, { places, open });
+  return places;
+}
+
+interface Scan {
+  readonly places: Map<string, JsonPlace>;
+  readonly open: Open[];
+}
+
+function readToken(word: string, start: number, { places, open }: Scan): void {
+  const holder = open.at(-1);
+  if (word === ":" || word === ",") return;
+  if (word === "}" || word === "]") return close(start, { places, open });
+  if (holder?.isObject && !holder.key) {
+    holder.key = { name: JSON.parse(word) as string, start };
+    return;
+  }
+  const { pointer, keyStart } = nextPlace(holder, start);
+  if (word === "{" || word === "[") open.push({ pointer, start, keyStart, isObject: word === "{", index: 0 });
+  else if (open.length <= deepest) places.set(pointer, { start, end: start + word.length, keyStart });
+}
+
+function close(start: number, { places, open }: Scan): void {
+  const closed = open.pop();
+  if (closed && open.length <= deepest) places.set(closed.pointer, { start: closed.start, end: start + 1, keyStart: closed.keyStart });
+}
+
+/** Of the value that comes next. Below the deepest level pointers no longer grow. */
+function nextPlace(holder: Open | undefined, start: number): { readonly pointer: string; readonly keyStart: number } {
+  if (!holder) return { pointer: "", keyStart: start };
+  const keyStart = holder.key?.start ?? start;
+  const step = holder.key ? holder.key.name : String(holder.index);
+  holder.index += 1;
+  delete holder.key;
+  return { pointer: holder.pointer.length > 4_000 ? holder.pointer : pointerTo(holder.pointer, step), keyStart };
+}
+
+/** The pointer of a member. */
+export function pointerTo(holder: string, step: string): string {
+  return `${holder}/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+function* tokensOf(text: string): Iterable<{ readonly word: string; readonly start: number }> {
+  let at = /\S/.exec(text)?.index ?? text.length;
+  while (at < text.length) {
+    token.lastIndex = at;
+    const [word] = token.exec(text) ?? [];
+    if (word === undefined) at += 1;
+    else {
+      yield { word, start: at };
+      at += word.length;
+    }
+  }
+}

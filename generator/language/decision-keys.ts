@@ -1,0 +1,61 @@
+/** The keys of decisions and gates, and of the condition that looks something up in a table. */
+import { ready, required } from "./key.js";
+import { condition } from "./rule-keys.js";
+import { fieldMap, valueList } from "./shape-keys.js";
+import { either, expression, json, listOf, name, position, scalar, text } from "./takes.js";
+
+const decisionExample = "inputs: { priority: [HIGH, LOW] }\ngives: [FAST, SLOW]\notherwise: { value: SLOW, reason: usual }";
+
+export const decisionKeys = {
+  description: ready(text, "What is decided, and to what end.", `description: How fast a request is handled.\n${decisionExample}`),
+  inputs: required(fieldMap, "What the decision is made from, as fields with their types; a `?` after a name marks what may be missing.", decisionExample),
+  gives: required(either(expression, valueList, position("item")), "The type of the value that comes out.", decisionExample),
+  cases: ready(
+    listOf(position("decision-case"), { atLeast: 1 }),
+    "What is decided where a condition holds; the first case that holds decides.",
+    `cases:\n  - { when: { priority: HIGH }, value: FAST, reason: "urgent" }\n${decisionExample}`,
+  ),
+  otherwise: required(position("decision-result"), "What is decided where no case holds, so that every input leads to a value.", decisionExample),
+};
+
+const valueExample = "value: FAST\nreason: urgent";
+const cellExample = "table: Policy\ncolumn: track\nreason: usual";
+
+/** What a decision comes to; the examples show it behind `before`. */
+const resultKeysBehind = (before: string) => ({
+  value: ready(json, "The value, written out.", before + valueExample),
+  table: ready(name("table"), "The table that holds the value, instead of `value`.", before + cellExample),
+  column: ready(name("column"), "The column of the table; goes with `table`.", before + cellExample),
+  key: ready(name("path"), "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.", `${before}table: Policy\nkey: asked\ncolumn: track\nreason: usual`),
+  reason: required(text, "Why, as a text for logs and people. `{name}` stands for the value of an input, `{{` and `}}` for braces.", `${before}value: FAST\nreason: "urgent({priority})"`),
+});
+
+export const resultKeys = resultKeysBehind("");
+
+const whenExample = "when: { priority: HIGH }\n";
+
+export const caseKeys = {
+  when: required(condition, "The condition on the inputs.", whenExample + valueExample),
+  ...resultKeysBehind(whenExample),
+};
+
+const gateExample = "needs: REVIEW\nwhen: { verdict: PASS }";
+
+export const gateKeys = {
+  description: ready(text, "What the gate leads to.", `description: Only what passed is published.\n${gateExample}`),
+  needs: required(either(name("scope"), listOf(name("scope"), { atLeast: 1, unique: true })), "The contract, or the contracts, of which an accepted answer is needed.", gateExample),
+  when: ready(
+    condition,
+    "A condition on the answer. Where several contracts are needed, its paths begin with the scope: `REVIEW.verdict`.",
+    gateExample,
+  ),
+};
+
+const lookUpExample = "table: Policy\ncolumn: track\nis: FAST";
+
+export const tableTestKeys = {
+  table: required(name("table"), "The table.", lookUpExample),
+  column: required(name("column"), "The column whose cell is tested.", lookUpExample),
+  is: required(either(scalar, listOf(scalar, { atLeast: 1, unique: true })), "The value that the cell must have, or several of which it must have one.", lookUpExample),
+  key: ready(name("path"), "The field or input whose value chooses the row. Needed only where more than one has the type of the table's enum.", "table: Policy\nkey: asked\ncolumn: track\nis: FAST"),
+};

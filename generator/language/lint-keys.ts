@@ -1,0 +1,44 @@
+/** The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, stands in generator/lint. */
+import { ready, type ReadyKey } from "./key.js";
+import { choice, either, listOf, literal, position, type Takes } from "./takes.js";
+
+export const lintLevels = ["off", "warning", "error"] as const;
+
+/** How much a finding counts: not at all, told, or told and refused. */
+export type LintLevel = (typeof lintLevels)[number];
+
+export const lintLevel = choice(...lintLevels);
+const levelOrMap = either(lintLevel, position("lint-rule"));
+
+function rule<const Name extends string>(name: Name, description: string, level: LintLevel): Readonly<Record<Name, ReadyKey<Takes>>> {
+  return { [name]: ready<Takes>(levelOrMap, description, `${name}: ${level}`) } as Record<Name, ReadyKey<Takes>>;
+}
+
+export const lintKeys = {
+  ...rule("missing-description", "Contracts, types, enums and tables that nothing is said about.", "error"),
+  ...rule("missing-field-description", "Fields that nothing is said about, neither where they stand nor where their type is declared.", "off"),
+  ...rule("missing-value-description", "Values of declared enums that nothing is said about.", "error"),
+  ...rule("description-says-nothing", "Descriptions that only repeat the name.", "error"),
+  ...rule("unbounded-list", "Lists and maps that may hold any number of items.", "error"),
+  ...rule("unbounded-text", "Texts that may be of any length.", "off"),
+  ...rule("unused-declaration", "Types, enums and tables that no contract needs.", "error"),
+  ...rule("alike-names", "Names beside each other that a reader or a model can mistake for one another.", "error"),
+  ...rule("mixed-case", "Field names of one object that are spelt in different ways.", "error"),
+  ...rule("yaml-1-1", "Words and numbers without quotes that readers of YAML 1.1 take for something else.", "error"),
+  ...rule("prompt-over-budget", "Prompts with more tokens than their `budget`.", "error"),
+  ...rule("always-present", "Optional fields that every example has.", "off"),
+  ...rule("missing-example", "Contracts without an example that conforms.", "error"),
+  ...rule("missing-refused-example", "Contracts without an example that is refused.", "off"),
+  ...rule("repeated-example", "Examples of a contract that say the same as another.", "error"),
+  ...rule("deprecated-without-reason", "Deprecations that do not say what to use instead.", "error"),
+  ...rule("deprecated-in-use", "Deprecated types and enums in what is not deprecated.", "error"),
+  ...rule("idle-exception", "Exceptions of `lint:` that nothing needs.", "error"),
+};
+
+export type LintRuleName = keyof typeof lintKeys;
+
+/** A rule whose level is not all that is said about it. */
+export const lintRuleKeys = {
+  level: ready(lintLevel, "`off`, `warning` or `error`; without this key the level that the rule has by default.", "level: error"),
+  except: ready(listOf(literal, { atLeast: 1, unique: true }), "Declarations that are left out, with all that they hold: paths as findings show them.", "except: [types.Commit]"),
+};

@@ -1,0 +1,48 @@
+import type { Model, Place, RecordShape } from "../model.js";
+import { sitesIn } from "../sites.js";
+import { likeness } from "./alike.js";
+import type { Complaint, LintRule } from "./rule.js";
+
+export const alikeNames: LintRule = {
+  level: "warning",
+  explanation:
+    "Models write down the name that is likelier, and people read the one that they expect. Names that stand beside each other, as the fields of one object or the values of one enum do, have to differ in more than one letter, the number or the case.",
+  example: {
+    flagged: "contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: \"string[..20]\" }",
+    clean: "contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: \"string[..20]\" }",
+  },
+  check: ({ model }) => groupsIn(model).flatMap(complaintsOf),
+};
+
+interface Named {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** Names that stand beside each other. */
+function groupsIn(model: Model): readonly (readonly Named[])[] {
+  const contracts = model.contracts.map(({ scope, place }) => ({ name: scope, place }));
+  const inside = [...sitesIn(model)].map(({ shape, place }) => {
+    if (shape.kind === "record") return fieldsOf(shape);
+    return shape.kind === "enum" && shape.of === undefined ? valuesOf(shape.values, place) : [];
+  });
+  return [[...model.enums, ...model.types, ...model.tables], contracts, ...model.enums.map(({ values, place }) => valuesOf(values, place)), ...inside];
+}
+
+/** Fields of different variants never meet. */
+function fieldsOf({ fields, variants }: RecordShape): readonly Named[] {
+  return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
+}
+
+function valuesOf(values: readonly { readonly value: string | number }[], place: Place): readonly Named[] {
+  return values.map(({ value }) => ({ name: String(value), place }));
+}
+
+function complaintsOf(names: readonly Named[]): readonly Complaint[] {
+  return names.flatMap((second, index) =>
+    names.slice(0, index).flatMap((first) => {
+      const alike = first.name === second.name ? undefined : likeness(first.name, second.name);
+      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}`, help: "Rename one of them so that nobody takes it for the other." }];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { mismatches } from "../conformance/mismatches.js";
+import type { Json, JsonObject } from "../json.js";
+import { dereference } from "../lowering/kinds.js";
+import type { Field, Model, RecordShape, Shape } from "../model.js";
+import { isObject } from "../rules/counterexample/edit.js";
+import type { LintRule } from "./rule.js";
+
+/** Fewer examples are no evidence. */
+const fewestExamples = 3;
+
+export const alwaysPresent: LintRule = {
+  level: "warning",
+  explanation: `A field that may be absent, and is there in each of the ${fewestExamples} or more examples that could leave it out, is either required in truth or lacks an example that shows what its absence means.`,
+  example: {
+    flagged:
+      "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c, note: c } }]",
+    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200, note?: string ..200 }\n    examples: [{ name: a, value: { step: a, note: a } }, { name: b, value: { step: b, note: b } }, { name: c, value: { step: c } }]",
+  },
+  check: ({ model }) =>
+    [...countsIn(model).values()].flatMap(({ field, possible, present }) => {
+      if (possible < fewestExamples || present < possible) return [];
+      return [{ place: field.place, message: `${field.name} may be absent, and all ${possible} examples have it`, help: "Make it required, or add an example without it." }];
+    }),
+};
+
+interface Count {
+  readonly field: Field;
+  possible: number;
+  present: number;
+}
+
+/** By the path of the field, as a type can occur in several contracts. */
+type Counts = Map<string, Count>;
+
+function countsIn(model: Model): Counts {
+  const counts: Counts = new Map();
+  for (const { shape, examples } of model.contracts) {
+    for (const { issues, value } of examples) if (issues === undefined) countWithin(value, shape, model, counts);
+  }
+  return counts;
+}
+
+function countWithin(value: Json, shape: Shape, model: Model, counts: Counts): void {
+  const target = dereference(shape, model);
+  if (target.kind === "union") return target.members.filter((member) => mismatches(value, member, model).length === 0).slice(0, 1).forEach((member) => countWithin(value, member, model, counts));
+  if (target.kind === "list" && Array.isArray(value)) return value.forEach((item) => countWithin(item, target.items, model, counts));
+  if (!isObject(value)) return;
+  if (target.kind === "map") return Object.values(value).forEach((member) => countWithin(member, target.values, model, counts));
+  if (target.kind === "record") fieldsFor(value, target).forEach((field) => countField(field, value, model, counts));
+}
+
+/** Those that every value has, and those of its variant. */
+function fieldsFor(value: JsonObject, { fields, variants }: RecordShape): readonly Field[] {
+  const row = variants?.rows.find((candidate) => candidate.value === value[variants.on]);
+  return [...fields, ...(row?.fields ?? [])];
+}
+
+function countField(field: Field, value: JsonObject, model: Model, counts: Counts): void {
+  const isThere = Object.hasOwn(value, field.name);
+  const member = value[field.name];
+  if (isThere && member !== undefined) countWithin(member, field.shape, model, counts);
+  if (!field.optional) return;
+  const count = counts.get(field.place.path) ?? { field, possible: 0, present: 0 };
+  counts.set(field.place.path, count);
+  count.possible += 1;
+  count.present += isThere ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import type { Model, Shape } from "../model.js";
+import { sitesIn } from "../sites.js";
+import type { LintRule } from "./rule.js";
+
+export const deprecatedInUse: LintRule = {
+  level: "warning",
+  explanation: "What is deprecated goes away one day. A contract, a type or a field that is not deprecated itself and still rests on it has to be moved first.",
+  example: {
+    flagged: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: Old }",
+    clean: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",
+  },
+  check: ({ model }) => {
+    const deprecated = new Set([...model.enums, ...model.types].filter((declaration) => declaration.deprecated !== undefined).map(({ name }) => name));
+    const excused = deprecatedPaths(model);
+    return [...sitesIn(model)].flatMap(({ shape, place }) => {
+      const names = namesOf(shape).filter((name) => deprecated.has(name));
+      if (excused.some((path) => place.path === path || place.path.startsWith(`${path}.`))) return [];
+      return names.map((name) => ({ place, message: `${name} is deprecated and used here`, help: "Use what replaces it, or deprecate this as well." }));
+    });
+  },
+};
+
+function namesOf(shape: Shape): readonly string[] {
+  if (shape.kind === "reference") return [shape.to];
+  const narrowed = "narrows" in shape ? (shape.narrows ?? []) : [];
+  return shape.kind === "enum" && shape.of !== undefined ? [...narrowed, shape.of] : narrowed;
+}
+
+function deprecatedPaths(model: Model): readonly string[] {
+  const fields = [...sitesIn(model)].flatMap(({ shape }) => (shape.kind === "record" ? [...shape.fields, ...(shape.variants?.rows ?? []).flatMap((row) => row.fields)] : []));
+  return [...model.enums, ...model.types, ...model.contracts, ...fields].filter(({ deprecated }) => deprecated !== undefined).map(({ place }) => place.path);
+}

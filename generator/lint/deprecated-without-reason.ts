@@ -1,0 +1,31 @@
+import type { Model, Place } from "../model.js";
+import { fieldsIn } from "../sites.js";
+import type { LintRule } from "./rule.js";
+
+/** What stage 1 makes of `deprecated: true`. */
+const noReason = "Deprecated.";
+
+export const deprecatedWithoutReason: LintRule = {
+  level: "warning",
+  explanation: "`deprecated: true` tells everybody to stop and nobody what to do instead. The reason stands in types and docs, where the people who have to change something read it.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: true } }",
+    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: Use step. } }",
+  },
+  check: ({ model }) =>
+    deprecatedIn(model).flatMap(({ name, deprecated, place }) => {
+      if (deprecated !== noReason) return [];
+      return [{ place, message: `nothing says what to use instead of ${name}`, help: "Write it behind `deprecated`: `deprecated: Use step.`" }];
+    }),
+};
+
+interface Deprecatable {
+  readonly name: string;
+  readonly deprecated?: string;
+  readonly place: Place;
+}
+
+function deprecatedIn(model: Model): readonly Deprecatable[] {
+  const values = model.enums.flatMap((declaration) => declaration.values.map(({ value, ...rest }) => ({ ...rest, name: `the value ${value} of ${declaration.name}`, place: declaration.place })));
+  return [...model.enums, ...values, ...model.types, ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })), ...fieldsIn(model)];
+}

@@ -1,0 +1,37 @@
+import type { Model, Place } from "../model.js";
+import { fieldsIn } from "../sites.js";
+import type { LintRule } from "./rule.js";
+import { wordsOf } from "./words.js";
+
+export const descriptionSaysNothing: LintRule = {
+  level: "warning",
+  explanation: "A description made of the words of the name takes room in every prompt and tells nobody anything. Say what the name does not: what belongs in it, where it comes from, what it is for.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
+    clean: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the task that was given. } }",
+  },
+  check: ({ model }) =>
+    describedIn(model).flatMap(({ name, description, place }) => {
+      if (!repeats(name, description)) return [];
+      return [{ place, message: `the description of ${name} only repeats its name`, help: "Say what the name does not, or leave the description out." }];
+    }),
+};
+
+interface Described {
+  readonly name: string;
+  readonly description?: string;
+  readonly place: Place;
+}
+
+function describedIn(model: Model): readonly Described[] {
+  return [...model.enums, ...model.types, ...model.tables, ...model.contracts.map((contract) => ({ ...contract, name: contract.scope })), ...fieldsIn(model)];
+}
+
+const fillers: ReadonlySet<string> = new Set(["a", "an", "the", "its", "this", "of", "for", "field", "value", "type", "enum"]);
+
+function repeats(name: string, description: string | undefined): boolean {
+  if (description === undefined) return false;
+  const named = new Set(wordsOf(name));
+  const said = wordsOf(description).filter((word) => !fillers.has(word));
+  return named.size > 0 && said.every((word) => named.has(word));
+}

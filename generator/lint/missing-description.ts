@@ -1,0 +1,33 @@
+import type { Model } from "../model.js";
+import type { Complaint, LintRule } from "./rule.js";
+
+export const missingDescription: LintRule = {
+  level: "warning",
+  explanation: "A description stands in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
+    clean: "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",
+  },
+  check: ({ model }) => declarationsIn(model).flatMap(complaintsOf),
+};
+
+interface Declared {
+  readonly what: string;
+  readonly description?: string;
+  readonly place: Complaint["place"];
+}
+
+/** In file order of each kind. */
+function declarationsIn({ enums, types, tables, contracts }: Model): readonly Declared[] {
+  return [
+    ...enums.map((declaration) => ({ what: `the enum ${declaration.name}`, ...declaration })),
+    ...types.map((declaration) => ({ what: `the type ${declaration.name}`, ...declaration })),
+    ...tables.map((declaration) => ({ what: `the table ${declaration.name}`, ...declaration })),
+    ...contracts.map((declaration) => ({ what: `the contract ${declaration.scope}`, ...declaration })),
+  ];
+}
+
+function complaintsOf({ what, description, place }: Declared): readonly Complaint[] {
+  if (description !== undefined) return [];
+  return [{ place, message: `${what} has no description`, help: "Say in a sentence what it is and what it is used for." }];
+}

@@ -1,0 +1,15 @@
+import type { LintRule } from "./rule.js";
+
+export const missingExample: LintRule = {
+  level: "warning",
+  explanation: "The first example that conforms is shown to the model, which follows it more closely than any description. It is also what tells a reader of the file at a glance what an answer looks like.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
+    clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
+  },
+  check: ({ model }) =>
+    model.contracts.flatMap(({ scope, examples, place }) => {
+      if (examples.some(({ issues }) => issues === undefined)) return [];
+      return [{ place, message: `${scope} has no example that conforms`, help: "Add an answer as an agent should give it under `examples`." }];
+    }),
+};

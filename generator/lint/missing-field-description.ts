@@ -1,0 +1,34 @@
+import { partsOf } from "../shape-parts.js";
+import { fieldsIn } from "../sites.js";
+import type { Field, Model, Shape } from "../model.js";
+import type { LintRule } from "./rule.js";
+
+export const missingFieldDescription: LintRule = {
+  level: "warning",
+  explanation:
+    "A model fills in what it understands. A field needs no description of its own where its type is a declared type or enum that has one, or where it is the version or another constant: there the description of the type is shown, and the constant speaks for itself.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { owner: string ..80 }",
+    clean: "contracts:\n  PLAN:\n    fields: { owner: { type: string ..80, description: Who carries the plan out. } }",
+  },
+  check: ({ model }) => {
+    const described = describedNames(model);
+    const silent = [...fieldsIn(model)].filter((field) => needsDescription(field, described));
+    return silent.map(({ name, place }) => ({ place, message: `the field ${name} has no description`, help: "Say what stands in it, in `description`, or give its type one." }));
+  },
+};
+
+function describedNames({ enums, types }: Model): ReadonlySet<string> {
+  return new Set([...enums, ...types].filter(({ description }) => description !== undefined).map(({ name }) => name));
+}
+
+/** Nobody should fill in what is deprecated, and its reason says so. */
+function needsDescription({ description, deprecated, shape }: Field, described: ReadonlySet<string>): boolean {
+  return description === undefined && deprecated === undefined && !partsOf(shape).some((part) => speaksForItself(part, described));
+}
+
+function speaksForItself(part: Shape, described: ReadonlySet<string>): boolean {
+  if (part.kind === "reference") return described.has(part.to);
+  if (part.kind === "enum") return part.of !== undefined && described.has(part.of);
+  return part.kind === "constant" || ("narrows" in part && (part.narrows ?? []).some((name) => described.has(name)));
+}

@@ -1,0 +1,16 @@
+import type { LintRule } from "./rule.js";
+
+export const missingValueDescription: LintRule = {
+  level: "off",
+  explanation: "The words of a vocabulary are what programs branch on. A model chooses better between words of which each says when it applies, above all where two of them are near to each other.",
+  example: {
+    flagged: "enums:\n  Verdict: { description: What became of a draft., values: [PASS, RETRY] }",
+    clean: "enums:\n  Verdict: { description: What became of a draft., values: { PASS: It goes out., RETRY: It is made again. } }",
+  },
+  check: ({ model }) =>
+    model.enums.flatMap(({ name, values, place }) => {
+      const silent = values.filter(({ description }) => description === undefined).map(({ value }) => String(value));
+      if (silent.length === 0) return [];
+      return [{ place, message: `values of the enum ${name} have no description: ${silent.join(", ")}`, help: "Write the values as a map from each to when it applies." }];
+    }),
+};

@@ -1,0 +1,23 @@
+import type { StringShape } from "../model.js";
+import { sitesIn } from "../sites.js";
+import type { LintRule } from "./rule.js";
+
+export const unboundedText: LintRule = {
+  level: "warning",
+  explanation:
+    "A text without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound.",
+  example: {
+    flagged: "contracts:\n  PLAN:\n    fields: { summary: string }",
+    clean: "contracts:\n  PLAN:\n    fields: { summary: string ..2000 }",
+  },
+  check: ({ model }) =>
+    [...sitesIn(model)].flatMap(({ shape, place }) => {
+      if (shape.kind !== "string" || !isUnbounded(shape)) return [];
+      return [{ place, message: "this text may be of any length", help: "Say how long at most: `string ..2000`, or `max_length: 2000`." }];
+    }),
+};
+
+/** Only addresses can be of any length and have a format. */
+function isUnbounded({ maxLength, format }: StringShape): boolean {
+  return maxLength === undefined && (format === undefined || format === "uri" || format === "email");
+}

@@ -1,0 +1,46 @@
+import type { Model } from "../model.js";
+import type { Complaint, LintRule } from "./rule.js";
+
+export const unusedDeclaration: LintRule = {
+  level: "warning",
+  explanation:
+    "What nothing mentions is left over, or something forgot to mention it. Types and tables that only a program reads are named in `except`, so that everybody can see that they are meant to be there. A file without contracts publishes its types, and none of them is unused.",
+  example: {
+    flagged: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
+    clean: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200, verdict: Verdict }",
+  },
+  check: ({ model }) => (model.contracts.length === 0 ? [] : unusedIn(model)),
+};
+
+function unusedIn(model: Model): readonly Complaint[] {
+  const used = usedNames(model);
+  const declared = [...model.enums.map((entry) => ["enum", entry] as const), ...model.types.map((entry) => ["type", entry] as const), ...model.tables.map((entry) => ["table", entry] as const)];
+  const unused = declared.filter(([, { name }]) => !used.has(name));
+  return unused.map(([kind, { name, place }]) => ({ place, message: `no contract needs the ${kind} ${name}`, help: "Use it, remove it, or name it in `except` if a program does." }));
+}
+
+/** The names that contracts mention, and what is declared under these names in turn. */
+function usedNames({ enums, types, tables, lint: _lint, ...users }: Model): ReadonlySet<string> {
+  const declarations = new Map([...enums, ...types, ...tables].map((declaration) => [declaration.name, declaration]));
+  const used = new Set<string>();
+  const open: unknown[] = [users];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const name of wordsWithin(next)) {
+      const declaration = used.has(name) ? undefined : declarations.get(name);
+      if (!declaration) continue;
+      used.add(name);
+      open.push({ ...declaration, name: undefined });
+    }
+  }
+  return used;
+}
+
+/**
+ * Every text of a part of the model. Names of declarations stand in it in many places: references, narrowed copies, tables of rules and defaults. A text that is the
+ * name of a declaration by chance hides a finding and makes no false one.
+ */
+function* wordsWithin(part: unknown): Generator<string> {
+  if (typeof part === "string") yield part;
+  if (typeof part !== "object" || part === null) return;
+  for (const member of Object.values(part)) yield* wordsWithin(member);
+}

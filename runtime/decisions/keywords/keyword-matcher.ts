@@ -1,0 +1,48 @@
+/** Whether a text holds one of some keywords. No text becomes a regular expression, and the time grows with the length of the text alone. */
+import { after, automatonOf, type Node } from "./automaton.js";
+import { comparable, type LetterCase } from "./comparable.js";
+import { extendsWord, isJoining } from "./word-characters.js";
+
+interface Keyword {
+  readonly characters: readonly string[];
+  /** Whether the word has to begin, and to end, where the keyword does. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
+/**
+ * Makes the test of `matches_any`. At an edge of a keyword whose character is of a script without blanks between words (or of Hangul) anything may stand in the text; at every other edge no
+ * character that would make a longer word of it: `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
+ */
+export function keywordMatcher(keywords: readonly string[], letterCase: LetterCase): (text: string) => boolean {
+  let root: Node<Keyword> | undefined;
+  return (text) => {
+    root ??= automatonOf(keywords.map((keyword) => keywordOf(comparable(keyword, letterCase))), ({ characters }) => characters);
+    return holdsKeyword(charactersOf(comparable(text, letterCase)), root);
+  };
+}
+
+function keywordOf(text: string): Keyword {
+  const characters = charactersOf(text);
+  const [first = "", last = ""] = [characters.at(0), characters.at(-1)];
+  return { characters, begins: !isJoining(first), ends: !isJoining(last) };
+}
+
+/** Code points: a letter beyond the first 65 536 is one character. */
+function charactersOf(text: string): readonly string[] {
+  return [...text];
+}
+
+function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boolean {
+  let node = root;
+  for (const [index, character] of characters.entries()) {
+    node = after(node, character, root);
+    if (node.ending.some((keyword) => standsAlone(keyword, characters, index))) return true;
+  }
+  return false;
+}
+
+/** `last` is where the last character of the keyword stands. */
+function standsAlone({ characters: { length }, begins, ends }: Keyword, characters: readonly string[], last: number): boolean {
+  return !(begins && extendsWord(characters[last - length])) && !(ends && extendsWord(characters[last + 1]));
+}

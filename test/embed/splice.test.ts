@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readState } from "../../generator/5-write/embed/splice.js";
+import type { EmbeddedBlock } from "../../generator/4-emit/embeds.js";
+import { blockIn, data, words } from "../support/blocks.js";
+
+const [start, end] = ["<!-- BLOCK_START -->", "<!-- BLOCK_END -->"];
+const written = (text: string, block: EmbeddedBlock, others: readonly string[] = []): string => {
+  const { state, fault } = readState(text, block, others);
+  return state?.text ?? `refused: ${fault?.words}`;
+};
+
+describe("a block", () => {
+  const hosts = [
+    ["a.md", start, end],
+    ["a.ts", "// BLOCK_START", "// BLOCK_END"],
+    ["a.py", "# BLOCK_START", "# BLOCK_END"],
+  ] as const;
+  const around = fc.array(fc.constantFrom("x", " ", "\t", "\r", "\n", "\r\n", "\ufeff", "$&", "#", "//", "<!--", "-->", "é", "\u0000"), { maxLength: 12 }).map((parts) => parts.join(""));
+  const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
+
+  test.each(hosts)("of %s is written, and all around it stays byte for byte", (file, opening, closing) => {
+    const block = blockIn(file, words('a "b"\n\n  c'));
+    fc.assert(fc.property(around, around, around, lineEnd, (before, inside, after, ending) => {
+      const [head, tail] = [`${before}${ending}${opening}${ending}`, `${closing}${ending}${after}`];
+      const state = readState(`${head}x${inside}${ending}${tail}`, block, []).state;
+      expect(state?.text.startsWith(head)).toBe(true);
+      expect(state?.text.endsWith(tail)).toBe(true);
+      const body = state?.text.slice(head.length, -tail.length) ?? "";
+      expect(body.split(ending)).toEqual([...(written(`${opening}\n${closing}`, block).split("\n").slice(1, -1)), ""]);
+      expect(readState(state?.text ?? "", block, []).state).toMatchObject({ isInStep: true, text: state?.text });
+    }), { seed: 63, numRuns: 150 });
+  });
+
+  test("keeps a byte order mark, a last line that does not end, and mixed line ends", () => {
+    expect(written(`\ufeff${start}\r\n${end}`, blockIn("a.md", words("a\nb")))).toBe(`\ufeff${start}\r\na\r\nb\r\n${end}`);
+    expect(written(`x\n${start}\r\nold\n${end}\ny\r\n\r`, blockIn("a.md", words("new")))).toBe(`x\n${start}\r\nnew\r\n${end}\ny\r\n\r`);
+  });
+
+  test("is indented as its first mark is, but for empty lines", () => {
+    expect(written("f(\n\t// BLOCK_START\n  // BLOCK_END\n);\n", blockIn("a.ts", words("a\nb")))).toBe('f(\n\t// BLOCK_START\n\t"a\\n" +\n\t"b"\n  // BLOCK_END\n);\n');
+    expect(written(`- item\n\n  ${start}\n  ${end}\n`, blockIn("a.md", words("a\n\n  b")))).toBe(`- item\n\n  ${start}\n  a\n\n    b\n  ${end}\n`);
+  });
+
+  test("that says what it should stays as it is, whoever wrote it", () => {
+    for (const [block, text] of [
+      [blockIn("a.md", data({ a: [1, 2], b: "<" })), `${start}\r\n{"b":"\\u003c",\n "a": [ 1,2 ]}\r\n${end}`],
+      [blockIn("a.md", words("a\n\nb")), `${start}\n\n \na\r\n\r\nb\n\n${end}`],
+      [blockIn("a.ts", words("a\nb")), `// BLOCK_START\n'a\\n' +\n    'b';\n// BLOCK_END`],
+      [blockIn("a.py", data({ a: true })), `# BLOCK_START\n{"a": True},\n# BLOCK_END`],
+    ] as const) {
+      expect(readState(text, block, []).state).toMatchObject({ isInStep: true, text });
+    }
+  });
+
+  test("that says something else is out of step, be it a list in another order or a blank", () => {
+    for (const [block, text] of [
+      [blockIn("a.md", data({ a: [1, 2] })), `${start}\n{"a":[2,1]}\n${end}`],
+      [blockIn("a.md", data({ a: 1 })), `${start}\n{"a":1,"b":{}}\n${end}`],
+      [blockIn("a.md", words("a")), `${start}\na \n${end}`],
+      [blockIn("a.txt", words("a"), "text"), `# BLOCK_START\n  a\n# BLOCK_END`],
+    ] as const) {
+      expect(readState(text, block, []).state?.isInStep).toBe(false);
+    }
+  });
+});
+
+describe("a content", () => {
+  test("S-50, S-53: with marks in it is harmless wherever it is quoted or in a fence", () => {
+    const hostile = words(`${start}\n${end}\n<!-- OTHER_START -->\n// BLOCK_END\n# BLOCK_END\n\`\`\`\`\n--> */ """`);
+    for (const block of [blockIn("a.md", hostile, "text"), blockIn("a.ts", hostile), blockIn("a.py", hostile)]) {
+      const [opening, closing] = { comment: [start, end], slashes: ["// BLOCK_START", "// BLOCK_END"], hash: ["# BLOCK_START", "# BLOCK_END"] }[block.marks] as [string, string];
+      const once = written(`${opening}\n${closing}\nrest\n`, block, ["OTHER"]);
+      expect(once.endsWith(`\n${closing}\nrest\n`)).toBe(true);
+      expect(readState(once, block, ["OTHER"]).state?.isInStep).toBe(true);
+    }
+  });
+
+  test.each([
+    ["its own end", end],
+    ["its own start, in a list", `a\n  ${start}`],
+    ["its own end in other letters", "<!-- block_end -->"],
+    ["the mark of another block of the file", "<!-- OTHER_START -->"],
+    ["a fence that is not closed", "a\n```ts\nb"],
+  ])("that is read as Markdown and has %s is refused", (_, text) => {
+    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toBe("refused: a line of its content would be taken for a mark, or would hide one");
+  });
+
+  test("may speak of marks, show them in a fence, and have those of blocks that are not in the file", () => {
+    const text = `Between ${start} and \`${end}\`:\n\`\`\`md\n${end}\n\`\`\`\n<!-- ELSEWHERE_END -->`;
+    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
+  });
+
+  test("that is plain text is refused where a line of it is a mark", () => {
+    expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n# BLOCK_END")))).toMatch(/^refused: /);
+    expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n// BLOCK_END")))).toBe("# BLOCK_START\na\n// BLOCK_END\n# BLOCK_END\n");
+  });
+});

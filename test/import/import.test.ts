@@ -1,0 +1,100 @@
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { summaryText } from "../../generator/4-emit/summary-text.js";
+import { formatted } from "../../generator/format/format.js";
+import { readModel } from "../support/read-model.js";
+import { runCli } from "../support/run-cli.js";
+import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
+
+const block = readFileSync(new URL("../summary/contract-summary.json", import.meta.url), "utf8");
+const [start, end] = ["<!-- CONTRACT_SUMMARY_JSON_START -->", "<!-- CONTRACT_SUMMARY_JSON_END -->"];
+
+test.each([
+  ["JSON", "summary.json", block],
+  ["JSON behind a byte order mark", "summary.json", `\ufeff${block}`],
+  ["a Markdown document", "Contracts.md", `\ufeff# Contracts\n\n${start}\n${block}${end}\n\nMore.\n`],
+  ["a Markdown document with a fence and CRLF", "Contracts.md", `# Contracts\n${start}\n\`\`\`json\n${block}\`\`\`\n${end}\n`.replaceAll("\n", "\r\n")],
+  ["a generated page", "index.md", `${start}\n<pre>\n${block}</pre>\n${end}\n`],
+])("a summary in %s becomes contracts that give the same summary", async (_, name, text) => {
+  const folder = temporaryFolder();
+  place(folder, { [name]: text });
+  const { exitCode, out, err } = await runCli(["import", name], folder);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+  expect(`${summaryText(readModel(out))}\n`).toBe(block);
+  expect(formatted(out)).toBe(out);
+});
+
+test("the summary that this repository generates comes out of its import byte for byte", async () => {
+  const generated = readFileSync(new URL("../../generated/contract-summary.json", import.meta.url), "utf8");
+  const folder = temporaryFolder();
+  place(folder, { "all.json": generated });
+  const { out } = await runCli(["import", "all.json"], folder);
+  expect(`${summaryText(readModel(out))}\n`).toBe(generated);
+});
+
+test.each([
+  ["the end mark is missing", `${start}\n{}\n`, "<!-- CONTRACT_SUMMARY_JSON_END --> is missing"],
+  ["a mark stands twice", `${start}\n{}\n${start}\n${end}\n`, "a mark stands more than once"],
+  ["the marks are swapped", `${end}\n{}\n${start}\n`, "its end mark stands before its start mark"],
+  ["there is something else", `${start}\nSee {"A": {}} there.\n${end}\n`, "between its marks stands more than one JSON object"],
+  ["it is empty", `${start}\n${end}\n`, "between its marks stands more than one JSON object"],
+  ["it is broken", `${start}\n{"A": }\n${end}\n`, "Unexpected token '}', \"{\"A\": }\" is not valid JSON"],
+])("a block is refused where %s", async (_, text, problem) => {
+  const folder = temporaryFolder();
+  place(folder, { "a.md": text });
+  const { exitCode, out, err } = await runCli(["import", "a.md"], folder);
+  expect({ exitCode, out, lines: err.split("\n").slice(0, 2) }).toEqual({ exitCode: 2, out: "", lines: ["a.md:1:1 error import/bad-block", `a.md has no CONTRACT_SUMMARY block that can be read: ${problem}`] });
+});
+
+test.each([
+  ["YAML", "type: object\n", "import/not-json"],
+  ["a list", "[1]", "import/unknown-input"],
+  ["a package.json", '{"name": "x", "type": "module", "description": "x"}', "import/unknown-input"],
+  ["a block that is no summary", `${start}\n{"type": "object"}\n${end}\n`, "import/unknown-input"],
+  ["two hundred thousand brackets", `{"type": ${"[".repeat(200_000)}${"]".repeat(200_000)}}`, "import/too-deep"],
+  ["ten megabytes", `{"description": "${"x".repeat(10_000_000)}"}`, "parse/too-large"],
+])("%s is refused", async (_, text, code) => {
+  const folder = temporaryFolder();
+  place(folder, { "a.json": text });
+  const { exitCode, out, err } = await runCli(["import", "a.json"], folder);
+  expect({ exitCode, out, code: /error (\S+)/.exec(err)?.[1] }).toEqual({ exitCode: 2, out: "", code });
+});
+
+test.each([
+  [[], "error import/no-file-named\nno file named\n\n1 error\n"],
+  [["gone.json"], "error write/no-file\ncannot find gone.json\n\n1 error\n"],
+  [["a.json", "--scope", "a b"], 'error import/bad-scope\n"a b" cannot be a scope: it holds " "\n\n1 error\n'],
+])("the command line %j is refused", async (operands, err) => {
+  const folder = temporaryFolder();
+  place(folder, { "a.json": "{}" });
+  expect(await runCli(["import", ...operands], folder)).toEqual({ exitCode: 2, out: "", err });
+});
+
+const schema = JSON.stringify({ title: "Task action", type: "object", properties: { a: { type: "string", default: "x" } } });
+
+test("--to writes a new file and never over one that is there, not even through a link", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "task.schema.json": schema, "mine.yaml": "mine\n" });
+  symlinkSync(join(folder, "nowhere.yaml"), join(folder, "link.yaml"));
+  const { exitCode, out, err } = await runCli(["import", "task.schema.json", "--to", "contracts.yaml"], folder);
+  expect({ exitCode, out }).toEqual({ exitCode: 0, out: "contracts.yaml written; 1 warning to look at. Next: contracts generate\n" });
+  expect(err.split("\n").slice(0, 2)).toEqual(["task.schema.json:1:75 warning import/not-carried", "#/properties/a/default is not carried over; `default` of a field says what a reading puts in, which a schema does not mean by it"]);
+  const tree = treeOf(folder);
+  expect(tree["contracts.yaml"]).toBe("# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: string }, unknown_keys: keep }\n");
+  for (const taken of ["contracts.yaml", "mine.yaml", "link.yaml"]) {
+    expect(await runCli(["import", "task.schema.json", "--to", taken], folder)).toEqual({ exitCode: 2, out: "", err: `error import/exists\n${taken} exists; nothing was written\n\n1 error\n` });
+  }
+  expect(await runCli(["import", "task.schema.json", "--to", "no/folder.yaml"], folder)).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/failed\n") as string });
+  expect(treeOf(folder)).toEqual(tree);
+});
+
+test("--strict gives the exit code 1 where something is left out, --scope names the contract, JSON holds both", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "task.schema.json": schema, "plain.json": '{"type": "string"}' });
+  expect((await runCli(["import", "task.schema.json", "--strict"], folder)).exitCode).toBe(1);
+  expect(await runCli(["import", "plain.json", "--strict", "--scope", "plan-review"], folder)).toEqual({ exitCode: 0, err: "", out: "# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: plain\n\ncontracts:\n  plan-review: { type: string }\n" });
+  const report = JSON.parse((await runCli(["import", "task.schema.json", "--format", "json"], folder)).out) as { readonly contracts: string; readonly diagnostics: readonly object[] };
+  expect(report.contracts).toContain("TASK_ACTION");
+  expect(report.diagnostics).toMatchObject([{ code: "import/not-carried", file: "task.schema.json", line: 1 }]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { convertInput } from "../../generator/commands/import/convert-input.js";
+import { placesInJson } from "../../generator/json-places.js";
+import type { JsonObject } from "../../generator/json.js";
+
+/** What stands below the head of the file, and the complaints with their pointers. */
+async function imported(schema: unknown, scope = "A"): Promise<{ readonly text: string; readonly found: readonly string[] }> {
+  const value = JSON.parse(JSON.stringify(schema)) as JsonObject;
+  const { text, diagnostics } = await convertInput({ kind: "schema", value, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope });
+  const [, body = ""] = /^(?:.*\n){3}\n([^]*)$/.exec(text) ?? [];
+  return { text: body, found: diagnostics.map(({ code, message }) => `${code} ${/^\S+?(?=:? )/.exec(message)?.[0] ?? ""}`) };
+}
+
+/** The fields of a contract whose schema has these properties, all of them required. One more makes each stand on its line. */
+async function fieldsOf(given: JsonObject): Promise<string> {
+  const properties = { ...given, zz: { type: "boolean" } };
+  const { text, found } = await imported({ type: "object", properties, required: Object.keys(properties), additionalProperties: false });
+  expect(found).toEqual([]);
+  const [, fields = ""] = /contracts:\n {2}A:\n {4}fields:\n([^]*)$/.exec(text) ?? [];
+  return fields.replace(/^ {6}/gm, () => "").replace("zz: boolean\n", "");
+}
+
+test.each<[JsonObject, string]>([
+  [{ a: { type: "string", minLength: 1, maxLength: 9 } }, "a: string 1..9\n"],
+  [{ a: { type: "string", minLength: 0 } }, "a: string\n"],
+  [{ a: { type: ["string", "null"], maxLength: 9 } }, "a: string ..9 | null\n"],
+  [{ a: { type: "string", nullable: true } }, "a: string | null\n"],
+  [{ a: { type: "string", format: "date-time" } }, "a: date-time\n"],
+  [{ a: { type: "string", pattern: "^[A-Z]{2}$" } }, 'a: { type: string, pattern: "[A-Z]{2}" }\n'],
+  [{ a: { type: "string", pattern: "^(?:x|y)$" } }, "a: { type: string, pattern: x|y }\n"],
+  [{ a: { type: "string", pattern: "^x|y$" } }, 'a: { type: string, pattern: "[\\\\s\\\\S]*(?:^x|y$)[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "string", pattern: "^x" } }, 'a: { type: string, pattern: "x[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "string", pattern: "x\\$" } }, 'a: { type: string, pattern: "[\\\\s\\\\S]*x\\\\$[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "integer", minimum: 0, maximum: 100 } }, "a: integer 0..100\n"],
+  [{ a: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 } }, "a: { type: number, exclusive_min: 0, multiple_of: 0.5 }\n"],
+  [{ a: { type: "number", minimum: 1, exclusiveMinimum: true } }, "a: { type: number, exclusive_min: 1 }\n"],
+  [{ a: { type: "number", minimum: 1e-7 } }, "a: { type: number, min: 1e-7 }\n"],
+  [{ a: { enum: ["x", "y"] } }, 'a: [x, "y"]\n'],
+  [{ a: { enum: ["on", null] } }, 'a: { enum: ["on"], nullable: true }\n'],
+  [{ a: { type: "string", enum: ["x", 1] } }, "a: [x]\n"],
+  [{ a: { enum: [1, 2] } }, "a: [1, 2]\n"],
+  [{ a: { enum: [true, false] } }, "a: boolean\n"],
+  [{ a: { const: { b: [1] } } }, "a: { const: { b: [1] } }\n"],
+  [{ a: { const: null } }, 'a: "null"\n'],
+  [{ a: { oneOf: [{ const: "x", description: "First, of all." }, { const: "z", title: "Last" }] } }, 'a: { enum: { x: "First, of all.", z: Last } }\n'],
+  [{ a: { type: "array", items: { type: "string" }, minItems: 1 } }, "a: string[1..]\n"],
+  [{ a: { type: "array", items: { type: ["string", "null"] } } }, "a: (string | null)[]\n"],
+  [{ a: { type: "array", items: { enum: ["x"] }, uniqueItems: true } }, "a: { type: list, items: [x], unique_items: true }\n"],
+  [{ a: { type: "array", items: false } }, "a: any[..0]\n"],
+  [{ a: { type: "object" } }, "a: object\n"],
+  [{ a: { type: "object", additionalProperties: { type: "integer" } } }, "a: map<integer>\n"],
+  [{ a: { type: "object", minProperties: 1 } }, "a: { type: map<any>, min_items: 1 }\n"],
+  [{ a: { type: ["string", "integer"], maxLength: 3, minimum: 0 } }, "a: string ..3 | integer 0..\n"],
+  [{ a: true, b: {} }, "a: any\nb: any\n"],
+  [{ a: { type: "string", title: "Why", description: "In a word.", deprecated: true, examples: ["x"] } }, 'a: { type: string, description: "Why: In a word.", deprecated: true, example: x }\n'],
+  [{ task_id: { type: "string", title: "Task Id" } }, "task_id: string\n"],
+  [{ a: { type: "string", description: "One.\n\n# Two: three" } }, "a:\n  type: string\n  description: |-\n    One.\n\n    # Two: three\n"],
+  [{ "2": { type: "string" }, "1": { type: "string" } }, '"1": string\n"2": string\n'],
+  [{ "no": { type: "string" }, "due date": { type: "string" } }, '"no": string\ndue date: string\n'],
+  [{ a: { allOf: [{ type: "string" }, { maxLength: 9 }, { maxLength: 5 }] } }, "a: string ..5\n"],
+])("%j", async (properties, expected) => {
+  expect(await fieldsOf(properties)).toBe(expected);
+});
+
+const circle = { type: "object", properties: { kind: { const: "circle" }, id: { type: "string" }, r: { type: "number" } }, required: ["kind", "id", "r"] };
+const box = { type: "object", properties: { kind: { const: "box" }, id: { type: "string" }, w: { type: "number" } }, required: ["kind", "id"] };
+
+test("objects that one property tells apart become variants where these say the same", async () => {
+  expect(await imported({ oneOf: [circle, { ...box, description: "Four corners." }] })).toEqual({
+    found: [],
+    text: `contracts:
+  A:
+    fields:
+      kind: [circle, box]
+      id: string
+    variants:
+      on: kind
+      circle: { fields: { r: number } }
+      box: { fields: { w?: number }, description: Four corners. }
+    unknown_keys: keep
+`,
+  });
+  const closed = [circle, box].map((schema) => ({ ...schema, additionalProperties: false }));
+  expect((await imported({ oneOf: closed })).text).not.toContain("unknown_keys");
+  expect((await imported({ type: "object", properties: { id: { type: "string" } }, required: ["id"], oneOf: [circle, box] })).text).toContain("    variants:\n      on: kind\n");
+});
+
+test.each([
+  ["a tag that may be missing", [circle, { ...box, required: ["id"] }]],
+  ["objects of which only one is closed", [circle, { ...box, additionalProperties: false }]],
+  ["a value that would be a key of variants", [circle, { ...box, properties: { ...box.properties, kind: { const: "on" } } }]],
+  ["further demands", [circle, { ...box, minProperties: 2 }]],
+])("%s make them a union instead", async (_, oneOf) => {
+  const { text } = await imported({ type: "object", properties: { shape: { oneOf } } });
+  expect(text).toContain("shape?: AShapeOption1 | AShapeOption2");
+});
+
+test("definitions become types and enums with names that contracts can have; references stay references", async () => {
+  const { text, found } = await imported({
+    $defs: { "line-item": { type: "object", properties: { next: { $ref: "#/$defs/line-item" } } }, LineItem: { type: "string" }, Record: { enum: ["x"] }, size: { type: "string", enum: ["S", "M"], description: "How large." }, 订单: { type: "integer" } },
+    type: "object",
+    properties: { items: { type: "array", items: { $ref: "#/$defs/line-item" } }, size: { allOf: [{ $ref: "#/$defs/size" }], description: "Of the shirt." }, anchored: { $ref: "#here" }, inner: { $anchor: "here", type: "string" }, order: { $ref: "#/$defs/%E8%AE%A2%E5%8D%95" } },
+    additionalProperties: false,
+  });
+  expect(text).toBe(`enums:
+  RecordType: [x]
+  Size: { description: How large., values: [S, M] }
+
+types:
+  LineItem: { fields: { next?: LineItem }, unknown_keys: keep }
+  LineItem2: string
+  订单: integer
+  Inner: string
+
+contracts:
+  A:
+    fields:
+      items?: LineItem[]
+      size?: { type: Size, description: Of the shirt. }
+      anchored?: Inner
+      inner?: string
+      order?: 订单
+`);
+  expect(found).toEqual(["import/renamed #/$defs/line-item", "import/renamed #/$defs/LineItem", "import/renamed #/$defs/Record", "import/renamed #/$defs/size", "import/renamed #/properties/inner"]);
+});
+
+test.each<[string, unknown, readonly string[]]>([
+  ["conditions", JSON.parse('{ "type": "object", "if": {}, "then": {} }'), ["import/not-carried #/if", "import/not-carried #/then"]],
+  ["default", { type: "object", properties: { a: { type: "string", default: "x" } } }, ["import/not-carried #/properties/a/default"]],
+  ["a format of others", { type: "string", format: "hostname" }, ["import/not-carried #/format"]],
+  ["tuples", { type: "array", prefixItems: [{}], items: [{}] }, ["import/not-carried #/prefixItems", "import/not-carried #/items"]],
+  ["mixed values", { enum: ["a", 1] }, ["import/not-carried #/enum"]],
+  ["no value at all", { type: "object", properties: { a: false } }, ["import/not-carried #/properties/a/false"]],
+  ["keywords of other kinds, which say nothing", { type: "string", minimum: 3, items: false }, []],
+  ["a pattern that is none", { type: "string", pattern: "(" }, ["import/not-carried #/pattern"]],
+  ["a pattern that takes long", { type: "string", pattern: "^(a+)+$" }, ["import/not-carried #/pattern"]],
+  ["an example that does not conform", { type: "object", properties: { a: { type: "integer", examples: ["x"] } } }, ["import/not-carried #/properties/a/examples"]],
+  ["a missing type", { properties: { a: {} } }, ["import/assumed #"]],
+  ["parts that overlap", { type: "object", properties: { a: { oneOf: [{ type: "string", maxLength: 2 }, { type: "string", minLength: 1 }] } } }, ["import/assumed #/properties/a"]],
+  ["what is elsewhere", { $ref: "https://example.com/a.json#/x" }, ["import/remote-reference #"]],
+  ["a reference to nothing", { $ref: "#/$defs/Gone" }, ["import/dangling-reference #"]],
+  ["a name on the wire that fields cannot have", { type: "object", properties: { "a.b": {}, constructor: {} } }, ["import/not-carried #/properties/a.b", "import/not-carried #/properties/constructor"]],
+  ["additional properties beside declared ones", { type: "object", properties: { a: {} }, additionalProperties: { type: "string" } }, ["import/not-carried #/additionalProperties"]],
+  ["hidden characters", { type: "string", description: "a\u200bb" }, ["import/not-carried #/description"]],
+  ["parts that do not agree", { type: "object", properties: { a: { allOf: [{ type: "string" }, { type: "integer" }] } } }, ["import/not-carried #/properties/a/type"]],
+  ["a closed part beside others", { allOf: [{ type: "object", properties: { a: {} }, additionalProperties: false }, { properties: { b: {} } }] }, ["import/not-carried #/additionalProperties"]],
+])("%s are reported with their pointers", async (_, schema, expected) => {
+  expect((await imported(schema)).found).toEqual(expected);
+});
+
+test("a schema of itself becomes a type, and one of nothing but definitions no contract", async () => {
+  expect((await imported({ type: "object", properties: { child: { $ref: "#" } }, description: "A tree." })).text).toBe("types:\n  Root: { fields: { child?: Root }, unknown_keys: keep }\n\ncontracts:\n  A: { description: A tree., type: Root }\n");
+  expect((await imported({ $defs: { Id: { type: "string", format: "uuid" } } })).text).toBe("types:\n  Id: uuid\n");
+});
+
+test("the version of a contract is found", async () => {
+  const { text } = await imported({ type: "object", properties: { schema_version: { const: "plan_v1" }, a: { type: "string" } }, required: ["schema_version"], additionalProperties: false });
+  expect(text).toBe("contracts:\n  A:\n    schema_version: plan_v1\n    fields:\n      schema_version: version\n      a?: string\n");
+});
+
+const multiplying = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`A${index}`, { allOf: [{ $ref: `#/$defs/A${index + 1}` }, { $ref: `#/$defs/A${index + 1}` }] }]));
+
+test.each<[string, unknown, string]>([
+  ["parts that multiply", { $defs: { ...multiplying, A40: { type: "object", properties: { a: {} } } }, $ref: "#/$defs/A0" }, "import/too-complex"],
+  ["parts inside themselves", { $defs: { E: { type: "object", properties: { x: { allOf: [{ $ref: "#/$defs/E" }, { required: ["x"] }] } } } }, $ref: "#/$defs/E" }, "import/not-carried"],
+  ["types that are each other", { $defs: { C: { $ref: "#/$defs/D" }, D: { $ref: "#/$defs/C" } }, $ref: "#/$defs/C" }, "import/does-not-compile"],
+  ["parts that are each other", { $defs: { C: { allOf: [{ $ref: "#/$defs/D" }, {}] }, D: { allOf: [{ $ref: "#/$defs/C" }, {}] } }, $ref: "#/$defs/C", description: "x", default: 1 }, "import/not-carried"],
+  ["keywords of the wrong kind", { type: 5, properties: 1, required: "x", items: null, enum: "x", allOf: {}, anyOf: [], $defs: [] }, "import/not-carried"],
+  ["nothing but junk", { type: "object", properties: { a: null, b: [1], c: 7, d: { $ref: 5, type: ["x"] } } }, "import/not-carried"],
+])("%s end in a report", async (_, schema, code) => {
+  expect((await imported(schema)).found.map((line) => line.split(" ")[0])).toContain(code);
+});

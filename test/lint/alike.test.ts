@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { likeness } from "../../generator/lint/alike.js";
+import { misreadingOf } from "../../generator/yaml-1-1.js";
+
+describe("names that can be mistaken for one another", () => {
+  test.each([
+    ["task_id", "taskId", "differ only in case and in what parts their words"],
+    ["TASK-A", "task_a", "differ only in case and in what parts their words"],
+    ["copy", "сору", "look alike in many fonts"],
+    ["lO", "l0", "look alike in many fonts"],
+    ["modern", "modem", "look alike in many fonts"],
+    ["file", "files", "are the plural and the singular of one word"],
+    ["task_categories", "task_category", "are the plural and the singular of one word"],
+    ["box_size", "boxes_size", "are the plural and the singular of one word"],
+    ["approved", "aproved", "differ in one letter"],
+    ["recieved_at", "received_at", "differ in one letter"],
+    ["status", "statue", "differ in one letter"],
+  ])("%s and %s", (left, right, expected) => {
+    expect(likeness(left, right)).toBe(expected);
+    expect(likeness(right, left)).toBe(expected);
+  });
+
+  test.each([
+    ["MED", "MID"],
+    ["step1", "step2"],
+    ["min_size", "max_size"],
+    ["from_id", "to_id"],
+    ["from_task", "form_field"],
+    ["a", "b"],
+    ["original_lines", "kept_lines"],
+    ["任务", "任命"],
+  ])("not %s and %s", (left, right) => {
+    expect(likeness(left, right)).toBeUndefined();
+    expect(likeness(right, left)).toBeUndefined();
+  });
+});
+
+describe("what YAML 1.1 reads otherwise", () => {
+  test.each([
+    ["on", "true"],
+    ["Yes", "true"],
+    ["n", "false"],
+    ["OFF", "false"],
+    ["12:30:00", "a number to the base 60"],
+    ["1:30.5", "a number to the base 60"],
+    ["010", "an octal number"],
+    ["0b11", "a binary number"],
+    ["1_000", "a number with separators"],
+    ["2031-01-02", "a date"],
+    ["2031-1-2T03:04:05Z", "a date"],
+    ["=", "a default value"],
+  ])("%s", (written, readAs) => {
+    expect(misreadingOf(written)).toBe(readAs);
+  });
+
+  test.each(["true", "null", "oN", "0", "10", "1.5", "08:30", "12:75", "v1_000", "2031", "2031-01", "yesterday", "~"])("not %s", (written) => {
+    expect(misreadingOf(written)).toBeUndefined();
+  });
+});
