@@ -15,14 +15,28 @@ process.stderr.on("error", () => {});
 // json-schema-to-typescript prints its progress on stdout where VERBOSE is set, into the midst of our results.
 delete process.env["VERBOSE"];
 
+/** A shell may stand in a folder that is gone, as after the switch of a branch; then there is nothing to work on. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write("contracts: the working folder does not exist any more\n");
+    process.exit(2);
+  }
+}
+
 process.exitCode = await main(process.argv.slice(2), {
-  cwd: process.cwd(),
+  cwd: workingFolder(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   streams: {
     input: process.stdin,
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
-    untilStopped: () => new Promise((resolve) => (["SIGINT", "SIGTERM"] as const).forEach((signal) => process.once(signal, () => resolve()))),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+        process.stdout.once("error", () => resolve());
+      }),
     ...(process.stdin.isTTY && process.stderr.isTTY && { ask: async (question: string) => (await import("./commands/ask.js")).ask(question) }),
     ...(process.stderr.isTTY && { progress: (text: string) => process.stderr.write(text) }),
   },

@@ -1,13 +1,14 @@
 /** Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk stands in 5-write and commands/. */
-import { parse } from "./1-parse/parse.js";
+import { parseSet } from "./1-parse/set/parse-set.js";
+import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostic.js";
-import { fileLimits } from "./limits.js";
+import { fileLimits, type FileLimits } from "./limits.js";
 import type { Model } from "./model.js";
-import type { Source } from "./source.js";
+import type { Source, UsedSource } from "./source.js";
 import type { GeneratedFile } from "./target.js";
 
 export interface Compilation {
@@ -17,27 +18,36 @@ export interface Compilation {
   readonly files?: readonly GeneratedFile[];
   /** What the blocks in hand-written files have to say; present where `files` is. */
   readonly blocks?: readonly EmbeddedBlock[];
+  /** The further files of the set that could be read, each behind those that it uses: with the source itself they are what the spans of `diagnostics` point into. */
+  readonly used: readonly UsedSource[];
   /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Stages 1 to 4. `limits` are those of language.md; only a caller that trusts its file should raise them. */
-export async function compile(source: Source, limits = fileLimits): Promise<Compilation> {
-  const { model, diagnostics } = await readModel(source, limits);
-  return model && !hasErrors(diagnostics) ? { model, files: await emit(model), blocks: await emitEmbeds(model), diagnostics } : { ...(model && { model }), diagnostics };
+export interface CompileOptions {
+  /** How much the contracts may hold; by default what language.md says. Only a caller that trusts its file should raise it. */
+  readonly limits?: FileLimits | undefined;
+  /** Hands out the files that the contracts file uses. By default there is none, and `use` is an error. */
+  readonly readUsed?: ReadUsed | undefined;
+}
+
+/** Stages 1 to 4. */
+export async function compile(source: Source, options: CompileOptions = {}): Promise<Compilation> {
+  const { model, used, diagnostics } = await readModel(source, options);
+  return model && !hasErrors(diagnostics) ? { model, used, files: await emit(model), blocks: await emitEmbeds(model), diagnostics } : { used, ...(model && { model }), diagnostics };
 }
 
 /** Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against broken input. */
-export async function readModel(source: Source, limits = fileLimits): Promise<Omit<Compilation, "files" | "blocks">> {
-  const parsed = parse(source, limits);
-  if (!parsed.document) return { diagnostics: parsed.diagnostics };
+export async function readModel(source: Source, { limits = fileLimits, readUsed = readsNoFiles }: CompileOptions = {}): Promise<Omit<Compilation, "files" | "blocks">> {
+  const { document, used, diagnostics: parsed } = parseSet(source, readUsed, limits);
+  if (!document) return { used, diagnostics: parsed };
 
-  const resolved = resolve(parsed.document);
-  const diagnostics = [...parsed.diagnostics, ...resolved.diagnostics];
-  if (!resolved.model) return { diagnostics: inSourceOrder(diagnostics) };
+  const resolved = resolve(document);
+  const diagnostics = [...parsed, ...resolved.diagnostics];
+  if (!resolved.model) return { used, diagnostics: inSourceOrder(diagnostics) };
 
   const model = withoutFolder(resolved.model);
-  return { model, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
+  return { model, used, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
 }
 
 /** Outputs name the contracts file as its neighbours do, so that they do not depend on where the command was started. */

@@ -1,11 +1,13 @@
 /** `generate:` as it is declared. Part of the Document. */
 import type { EmbedContent, EmbedForm } from "./language/embed-keys.js";
+import type { OutputLanguage } from "./language/output-languages.js";
 import type { Located, Span } from "./source.js";
 
 type LocatedText = Located<string>;
 
 export interface GenerateDeclaration {
   readonly directory?: LocatedText;
+  readonly language?: Located<OutputLanguage>;
   readonly runtime?: LocatedText;
   readonly importExtension?: Located<"js" | "ts">;
   /** Present where the file has `embed:`. */

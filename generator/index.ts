@@ -7,7 +7,8 @@
  *
  * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData` gives them to programs.
  */
-export { compile, type Compilation } from "./compile.js";
+export { compile, type Compilation, type CompileOptions } from "./compile.js";
+export type { ReadUsed, UsedReading } from "./1-parse/set/read-used.js";
 export { generate, type GenerateOptions } from "./commands/generate.js";
 export { check, type CheckOptions } from "./commands/check.js";
 export { coverage, type CoverageOptions } from "./commands/coverage.js";
@@ -24,7 +25,7 @@ export type { Diagnostic, RelatedPlace, Severity } from "./diagnostic.js";
 export type { DiagnosticCode } from "./diagnostic-catalogue.js";
 export type { Drift, DriftCode, LineChange } from "./5-write/drift.js";
 export type { Model } from "./model.js";
-export type { Position, Source, Span } from "./source.js";
+export type { Position, Source, Span, UsedSource } from "./source.js";
 export type { BlockContent, EmbeddedBlock } from "./4-emit/embeds.js";
 export type { GeneratedFile } from "./target.js";
 export type { Summary, ValidateOptions } from "../runtime/contract.js";

@@ -5,11 +5,13 @@ import type { AnyContract, TypeObject } from "../runtime/contract-object.js";
 import type { AnyDecision } from "../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../runtime/decisions/define-gate.js";
 import { defineContract, defineType } from "../runtime/define-contract.js";
-import { placesOf } from "./4-emit/positions.js";
+import type { ReadUsed } from "./1-parse/set/read-used.js";
+import { positionsOf } from "./4-emit/positions.js";
 import { promptText } from "./4-emit/prompt-text.js";
 import { summaryOf } from "./4-emit/summary-entry.js";
 import { readSource } from "./commands/read-source.js";
-import { readModel } from "./compile.js";
+import { usedReader } from "./commands/read-used.js";
+import { readModel, type Compilation } from "./compile.js";
 import { hasErrors, type Diagnostic } from "./diagnostic.js";
 import { hooksOf } from "./hooks.js";
 import { formatDiagnostic } from "./format-diagnostic.js";
@@ -52,21 +54,25 @@ export class ContractsError extends Error {
  * @throws {ContractsError} where the file cannot be read or does not compile
  */
 export async function loadContracts(file: string | URL): Promise<LoadedContracts> {
-  const { source, diagnostics } = readSource({ config: file instanceof URL ? fileURLToPath(file) : file });
+  const { source, home, diagnostics } = readSource({ config: file instanceof URL ? fileURLToPath(file) : file });
   if (!source) throw new ContractsError(diagnostics, []);
-  const { loaded, diagnostics: found } = await loadSource(source);
-  if (!loaded) throw new ContractsError(found, [source]);
+  const { loaded, used, diagnostics: found } = await loadSource(source, usedReader(home));
+  if (!loaded) throw new ContractsError(found, [source, ...used]);
   return loaded;
 }
 
+export interface Loading extends Pick<Compilation, "used" | "diagnostics"> {
+  readonly loaded?: LoadedContracts;
+}
+
 /** The contracts of a file that was read; none where a diagnostic is an error. */
-export async function loadSource(source: Source): Promise<{ readonly loaded?: LoadedContracts; readonly diagnostics: readonly Diagnostic[] }> {
-  const { model, diagnostics } = await readModel(source);
-  return !model || hasErrors(diagnostics) ? { diagnostics } : { loaded: await loadModel(model), diagnostics };
+export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<Loading> {
+  const { model, used, diagnostics } = await readModel(source, { readUsed });
+  return { used, diagnostics, ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }) };
 }
 
 async function loadModel(model: Model): Promise<LoadedContracts> {
-  const context = { model, positions: { file: model.file, places: placesOf(model) } };
+  const context = { model, positions: positionsOf(model) };
   return {
     contracts: await byName(model.contracts, async (contract) => defineContract(await contractDefinition(contract, context))),
     types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),

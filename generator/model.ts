@@ -3,26 +3,28 @@
  * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
  */
 import type { Json, JsonObject } from "./json.js";
-import type { Dress } from "./language/embed-hosts.js";
-import type { EmbedContent } from "./language/embed-keys.js";
+import type { GenerateModel } from "./model-generate.js";
 import type { LintModel, TokenBudget } from "./model-lint.js";
 import type { DecisionModel, GateModel } from "./model-decisions.js";
 import type { ContractReadingModel } from "./model-reading.js";
 import type { Rule } from "./rules/rule.js";
 import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
-import type { Span } from "./source.js";
+import type { Span, UsedFile } from "./source.js";
 
 export type * from "./model-decisions.js";
+export type * from "./model-generate.js";
 export type * from "./model-lint.js";
 export type * from "./model-reading.js";
 export * from "./shape.js";
 export type { Rule } from "./rules/rule.js";
 
 export interface Model {
-  /** The contracts file as messages show it. */
+  /** The contracts file as messages show it; of a set of several files the main one. */
   readonly file: string;
-  /** The offsets at which its lines begin, taken over from the Document: `positionAt(model.lineStarts, place.span.start)` is a line and column. */
+  /** The offsets at which its lines begin, taken over from the Document. `positionOf` in model-places.ts gives the line and column of a place in any file. */
   readonly lineStarts: readonly number[];
+  /** The further files of the set in the order of use; absent where there are none. */
+  readonly used?: readonly UsedFile[];
   /** kebab-case; the base of schema ids. */
   readonly name: string;
   readonly description?: string;
@@ -170,26 +172,4 @@ export interface PromptModel {
   /** The name of a conforming example; absent where none was chosen. */
   readonly example?: string;
   readonly budget?: TokenBudget;
-}
-
-export interface GenerateModel {
-  /** Relative to the contracts file, with `/`, inside its folder tree. */
-  readonly directory: string;
-  /** The import specifier of the runtime in generated code. */
-  readonly runtime: string;
-  readonly importExtension: "js" | "ts";
-  /** Present where the file has `embed:`. */
-  readonly embeds?: readonly EmbedModel[];
-}
-
-/** A block that is kept up to date in a hand-written file. */
-export interface EmbedModel extends Dress {
-  /** Relative to the contracts file, with `/`, inside its folder tree. */
-  readonly file: string;
-  readonly block: string;
-  readonly content: EmbedContent;
-  /** The contract that the content is of; a summary is of all, and has the block's name here. */
-  readonly scope: string;
-  /** The entry that asks for it. */
-  readonly span: Span;
 }

@@ -2,13 +2,14 @@
 
 /**
  * Words that a constant of a strict ECMAScript module cannot be called (ECMA-262, section 12.7.2, with the strict mode additions),
- * and three that TypeScript keeps for itself at the top of a module that becomes CommonJS (errors TS2441 and TS2397).
+ * three that TypeScript keeps for itself at the top of a module that becomes CommonJS (errors TS2441 and TS2397),
+ * and `then`, with which a module is taken for a promise: `await import(…)` would call it (ECMA-262, section 27.2.1.3.2).
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   [
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function",
     "if implements import in instanceof interface let new null package private protected public return static super switch this throw true try",
-    "typeof var void while with yield undefined NaN Infinity globalThis exports module require",
+    "typeof var void while with yield undefined NaN Infinity globalThis exports module require then",
   ].flatMap((line) => line.split(" ")),
 );
 

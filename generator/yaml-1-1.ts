@@ -16,6 +16,7 @@ const misreadings: readonly Misreading[] = [
   { readAs: "a number with separators", pattern: /^[-+]?[0-9][0-9]*(?:_[0-9_]*)+(?:\.[0-9_]*)?$/ },
   { readAs: "a date", pattern: /^\d{4}-\d\d?-\d\d?(?:$|[Tt \t])/ },
   { readAs: "a default value", pattern: /^=$/ },
+  { readAs: "a merge of maps", pattern: /^<<$/ },
 ];
 
 /** What a reader of YAML 1.1 makes of a plain scalar that is something else in YAML 1.2; nothing where both agree. */

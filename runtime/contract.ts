@@ -46,6 +46,8 @@ export interface TypeDefinition {
 export interface Positions {
   readonly file: string;
   readonly places: Readonly<Record<string, string>>;
+  /** The same for each further file of the set, by its path from the folder of `file`; absent where there is none. */
+  readonly used?: Readonly<Record<string, Positions["places"]>>;
 }
 
 /** `Named` are the hooks that a reading has to be given. */

@@ -1,6 +1,8 @@
 import type { Positions } from "./contract.js";
 
 /** Where a declaration stands, as in `contracts.yaml:42:7`; the file alone where that is not known. */
-export function declaredAt({ file, places }: Positions, at: string): string {
-  return Object.hasOwn(places, at) ? `${file}:${places[at]}` : file;
+export function declaredAt({ file, places, used = {} }: Positions, at: string): string {
+  if (Object.hasOwn(places, at)) return `${file}:${places[at]}`;
+  const other = Object.entries(used).find(([, positions]) => Object.hasOwn(positions, at));
+  return other ? `${other[0]}:${other[1][at]}` : file;
 }

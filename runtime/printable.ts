@@ -32,8 +32,13 @@ function startOf(piece: string, room: number): string {
 
 /** A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes. */
 export function printPattern(pattern: string): string {
-  const shown = pattern.replace(new RegExp(hidden.source, "gu"), (character) => escaped(character));
+  const shown = printText(pattern);
   return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
+}
+
+/** A text as it stands, but for its hidden characters, which stand as escapes. */
+export function printText(text: string): string {
+  return text.replace(new RegExp(hidden.source, "gu"), (character) => escaped(character));
 }
 
 /** A word of a closed vocabulary as it stands where that cannot be misread, else in quotes. */

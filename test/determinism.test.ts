@@ -3,7 +3,7 @@ import { homedir, hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { goldenCases, goldenOutput, goldenText, outputOf, type Tree } from "./support/golden.js";
+import { goldenCases, goldenOutput, goldenReader, goldenText, outputOf, type Tree } from "./support/golden.js";
 import { place, temporaryFolder, treeOf } from "./support/temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../dist/generator/cli.js", import.meta.url));
@@ -49,7 +49,7 @@ describe("the same contracts file gives the same bytes", () => {
   });
 
   test.each(goldenCases)("compiled twice in one process: %s", async (name) => {
-    expect(difference(await goldenOutput(name), await outputOf(goldenText(name)))).toEqual([]);
+    expect(difference(await goldenOutput(name), await outputOf(goldenText(name), goldenReader(name)))).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe("a small change has a small effect", () => {
 
   test.each(goldenCases.filter((name) => goldenText(name).includes("\ncontracts:\n  ") && name !== "summary-form"))("a new contract first in the file leaves the files of all others alone: %s", async (name) => {
     const before = await goldenOutput(name);
-    const after = await outputOf(goldenText(name).replace("\ncontracts:\n", () => "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"));
+    const after = await outputOf(goldenText(name).replace("\ncontracts:\n", () => "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"), goldenReader(name));
     const changed = difference(before, after);
     expect(changed.filter((path) => !path.includes("AA_ADDED") && !whole.has(path))).toEqual([]);
     expect(changed.filter((path) => path.includes("AA_ADDED"))).toEqual(["contracts/AA_ADDED.ts", "docs/AA_ADDED.md", "prompts/AA_ADDED.md", "schemas/AA_ADDED.schema.json", "validators/AA_ADDED.ts"]);
@@ -69,14 +69,14 @@ describe("a small change has a small effect", () => {
 
   test.each(goldenCases)("a comment at the end of a line changes the input hash alone: %s", async (name) => {
     const before = await goldenOutput(name);
-    const after = await outputOf(goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"));
+    const after = await outputOf(goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"), goldenReader(name));
     expect(difference(before, after)).toEqual(["manifest.json"]);
     expect(manifestLines(after)).toEqual(manifestLines(before));
   });
 
   test.each(goldenCases)("a comment on a line of its own changes places alone: %s", async (name) => {
     const before = await goldenOutput(name);
-    const after = await outputOf(goldenText(name).replace("edition: 1\n", () => "# A comment.\nedition: 1\n"));
+    const after = await outputOf(goldenText(name).replace("edition: 1\n", () => "# A comment.\nedition: 1\n"), goldenReader(name));
     const changed = difference(before, after);
     expect(changed.filter((path) => path !== "losses.json")).toEqual(["manifest.json", "positions.ts"]);
   });

@@ -6,10 +6,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { parse } from "../generator/1-parse/parse.js";
-import { resolve } from "../generator/2-resolve/resolve.js";
-import { check } from "../generator/3-check/check.js";
-import { hasErrors, inSourceOrder, type Diagnostic } from "../generator/diagnostic.js";
+import { usedReader } from "../generator/commands/read-used.js";
+import { readModel } from "../generator/compile.js";
 import { catalogue } from "../generator/diagnostic-catalogue.js";
 import { formatDiagnostic } from "../generator/format-diagnostic.js";
 import type { Source } from "../generator/source.js";
@@ -19,18 +17,16 @@ const root = fileURLToPath(new URL("diagnostics", import.meta.url));
 /** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/`, `usage/`, `init/` and `import/` are about the disk, the command line and other files: test/cli, test/write, test/init and test/import. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   "parse/too-large": "parse/limits.test.ts",
+  "parse/used-limit": "use/files.test.ts",
 };
 
 const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage|import|init)\//.test(code));
 const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stage)).map((slug) => `${stage}/${slug}`));
 
-/** What stages 1 to 3 say about a file; a stage runs only when the one before had no error. */
-async function diagnosticsOf(source: Source): Promise<readonly Diagnostic[]> {
-  const { document, diagnostics: parsed } = parse(source);
-  if (!document || hasErrors(parsed)) return parsed;
-  const { model, diagnostics: resolved } = resolve(document);
-  const soFar = [...parsed, ...resolved];
-  return inSourceOrder(model && !hasErrors(soFar) ? [...soFar, ...(await check(model))] : soFar);
+/** What stages 1 to 3 say about a file and those of its folder that it uses, as lines for people; a stage runs only when the one before had no error. */
+async function reportOn(source: Source, folder: string): Promise<{ readonly found: readonly string[]; readonly report: string }> {
+  const { used, diagnostics } = await readModel(source, { readUsed: usedReader({ root: folder, shown: "" }) });
+  return { found: diagnostics.map(({ code }) => code), report: diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source, ...used])}\n`).join("\n") };
 }
 
 describe("the folders", () => {
@@ -48,10 +44,9 @@ describe.each(folders)("%s", (code) => {
   const source: Source = { name: "contracts.yaml", text: readFileSync(join(root, code, "contracts.yaml"), "utf8") };
 
   it("is reported, with the report that was agreed on", async () => {
-    const diagnostics = await diagnosticsOf(source);
-    const report = diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, [source])}\n`).join("\n");
+    const { found, report } = await reportOn(source, join(root, code));
     if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, report);
-    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+    expect(found).toContain(code);
     expect(existsSync(path) ? readFileSync(path, "utf8") : undefined).toBe(report);
   });
 });

@@ -3,15 +3,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
-import { parse } from "../generator/1-parse/parse.js";
 import { builtInNames } from "../generator/2-resolve/built-ins.js";
-import { resolve } from "../generator/2-resolve/resolve.js";
-import { check } from "../generator/3-check/check.js";
-import { hasErrors } from "../generator/diagnostic.js";
+import { readModel } from "../generator/compile.js";
 import { structuralCodes, textCodes } from "../runtime/issue.js";
 import { readingSteps } from "../generator/language/contract-reading-keys.js";
 import { language, readyKeys, type PositionName } from "../generator/language/table.js";
 import { ruleKinds } from "../generator/rules/kinds.js";
+import { readerOf } from "./support/file-sets.js";
 import { keyTable, limitTable, reservedTable } from "./support/language-tables.js";
 import { file, indented } from "./support/parsing.js";
 
@@ -37,7 +35,10 @@ function blocksIn(node: Node): readonly Block[] {
   return "children" in node ? node.children.flatMap((child) => blocksIn(child as Node)) : [];
 }
 
-const blocks = blocksIn(fromMarkdown(text));
+const allBlocks = blocksIn(fromMarkdown(text));
+/** Blocks that are named after a file are further files of a set, used by another block. */
+const [files, blocks] = [allBlocks.filter(({ place }) => place.endsWith(".yaml")), allBlocks.filter(({ place }) => !place.endsWith(".yaml"))];
+const readUsed = readerOf(Object.fromEntries(files.map(({ place, yaml }) => [place, yaml])));
 const glance = blocks[0]?.yaml ?? "";
 /** The contract in which the rules of the page stand. */
 const withoutRules = blocks.find(({ yaml }) => yaml.includes("# the rules of this page"))?.yaml ?? "";
@@ -52,11 +53,8 @@ const frames: Readonly<Record<string, (yaml: string) => string>> = {
 
 /** The codes that stages 1 to 3 give, each once; warnings as well. */
 async function codesOf(yaml: string): Promise<readonly string[]> {
-  const { document, diagnostics } = parse({ name: "contracts.yaml", text: yaml });
-  const resolved = document && resolve(document);
-  const model = resolved && !hasErrors(resolved.diagnostics) ? resolved.model : undefined;
-  const all = [...diagnostics, ...(resolved?.diagnostics ?? []), ...(model ? await check(model) : [])];
-  return [...new Set(all.map(({ code }) => code))];
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text: yaml }, { readUsed });
+  return [...new Set(diagnostics.map(({ code }) => code))];
 }
 
 describe("the blocks of docs/language.md", () => {
@@ -64,6 +62,11 @@ describe("the blocks of docs/language.md", () => {
     const frame = frames[place];
     expect(frame).toBeDefined();
     expect(await codesOf(frame?.(yaml) ?? "")).toEqual(refused === undefined ? [] : [refused]);
+  });
+
+  it("that are files of a set are used by others", async () => {
+    const { used } = await readModel({ name: "contracts.yaml", text: blocks.find(({ yaml }) => yaml.includes("\nuse:"))?.yaml ?? "" }, { readUsed });
+    expect(used.map((source) => source.path)).toEqual(files.map(({ place }) => place));
   });
 
   it("are many, and some are refused", () => {

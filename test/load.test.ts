@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { ContractsError, loadContracts } from "../generator/index.js";
 import { decisionNames } from "../generator/names.js";
-import { goldenCases, goldenOutput, goldenText } from "./support/golden.js";
+import { goldenCases, goldenFile, goldenOutput, goldenText } from "./support/golden.js";
 import { place, temporaryFolder } from "./support/temporary-folder.js";
 
 function fileWith(text: string): string {
@@ -15,7 +15,7 @@ function fileWith(text: string): string {
 describe.each(goldenCases)("loading golden case %s", (name) => {
   test("gives the schemas, prompts and summaries that generate writes", async () => {
     const tree = await goldenOutput(name);
-    const { contracts, types, tables, decisions, gates } = await loadContracts(fileWith(goldenText(name)));
+    const { contracts, types, tables, decisions, gates } = await loadContracts(goldenFile(name));
     const summaries = JSON.parse(tree["contract-summary.json"] ?? "") as Readonly<Record<string, unknown>>;
     const schemas = Object.keys(tree).filter((path) => path.startsWith("schemas/"));
     const inputs = Object.keys(decisions).map((decision) => decisionNames(decision).inputsName);
@@ -28,7 +28,7 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
     }
     expect(Object.keys(summaries)).toEqual(Object.keys(contracts));
     for (const [kind, loaded] of Object.entries({ tables, decisions, gates })) {
-      const members = new RegExp(`export const ${kind} = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? "")?.[1] ?? "";
+      const members = new RegExp(`export const ${kind} = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? tree["index.js"] ?? "")?.[1] ?? "";
       expect(Object.keys(loaded), kind).toEqual([...members.matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(([, declared]) => declared));
     }
   });

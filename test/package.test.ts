@@ -1,34 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { install, pack } from "./support/installed-package.js";
+import { sharedFolder } from "./support/temporary-folder.js";
 
-const repository = fileURLToPath(new URL("..", import.meta.url));
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "contracts-package-")));
-const installed = join(folder, "node_modules/agent-contracts");
-
-interface PackedFiles {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-}
-
-let packed: PackedFiles;
-
-/** Packs what `npm publish` would upload, and lays it out as an installation beside the packages that this repository has. */
-beforeAll(() => {
-  const [result] = JSON.parse(execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], { cwd: repository, encoding: "utf8" })) as readonly PackedFiles[];
-  packed = result as PackedFiles;
-  execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", folder]);
-  mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync(join(repository, "node_modules"))) symlinkSync(join(repository, "node_modules", name), join(folder, "node_modules", name));
-  renameSync(join(folder, "package"), installed);
-}, 120_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
+const packed = pack(folder);
+const installed = install(packed, folder);
 
 function node(...argv: readonly string[]): string {
   return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -36,18 +17,18 @@ function node(...argv: readonly string[]): string {
 
 describe("the packed package", () => {
   test("has nothing that publint complains about", async () => {
-    const tarball = readFileSync(join(folder, packed.filename));
+    const tarball = readFileSync(packed.file);
     const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
   test("holds the compiled code, the templates and the documents, and nothing of the workshop", () => {
-    const paths = packed.files.map(({ path }) => path);
-    for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "dist/generator/cli.js", "dist/generator/index.d.ts", "dist/runtime/index.js"]) {
+    const { paths } = packed;
+    for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "dist/generator/cli.js", "dist/generator/index.d.ts", "dist/runtime/index.js", "runtime/index.ts"]) {
       expect(paths, path).toContain(path);
     }
     expect(paths.filter((path) => path.startsWith("templates/")).length).toBeGreaterThan(0);
-    expect(paths.filter((path) => !/^(?:dist\/(?:generator|runtime)\/.*\.(?:js|d\.ts)|templates\/.*|test\/diagnostics\/[a-z]+\/[a-z0-9-]+\/(?:contracts\.yaml|expected\.txt)|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(?:dist\/(?:generator|runtime)\/.*\.(?:js|d\.ts)|runtime\/(?!context\/).*\.ts|templates\/.*|test\/diagnostics\/[a-z]+\/[a-z0-9-]+\/(?:(?:[a-z]+\/)*(?:contracts|used)\.yaml|expected\.txt)|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
   });
 
   test("has a command with a shebang, which runs where it is installed", () => {

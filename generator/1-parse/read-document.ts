@@ -2,7 +2,7 @@
 import type { Declarations, Document, LocatedText } from "../document.js";
 import { language } from "../language/table.js";
 import { lineStarts } from "../source.js";
-import type { MapNode } from "../syntax.js";
+import type { MapEntry, MapNode } from "../syntax.js";
 import { readContract } from "./read-contract.js";
 import { readDecision } from "./read-decision.js";
 import { readEntries, refuseMissingKey, type Entries } from "./read-entries.js";
@@ -15,6 +15,9 @@ import { readTable } from "./read-table.js";
 import { readType } from "./read-type.js";
 import { readUses } from "./read-use.js";
 import { complain, entrySlot, known, mapOf, present, type Reading, type Slot } from "./reading.js";
+
+/** The keys of the main file that a used file cannot have. */
+const elsewhere: readonly string[] = language.document.ofMainFile;
 
 /** What a file gives. `uses` are known even where the rest is wrong, so that the other files are read as well. */
 export interface FileContent<Part> {
@@ -37,14 +40,17 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
 
 /** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
 export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
-  const isOfMainFile = (key: string): boolean => language.document.ofMainFile.some((known) => known === key);
-  for (const { key, keySpan } of root.entries.filter((entry) => isOfMainFile(entry.key))) complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
-  const entries = readHead({ ...root, entries: root.entries.filter(({ key }) => !isOfMainFile(key)) }, "used contracts file", reading);
+  for (const { key, keySpan } of root.entries.filter(isOfMainFile)) complain(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Leave it out here." });
+  const entries = readHead({ ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) }, "used contracts file", reading, elsewhere);
   return entries ? { part: readDeclarations(entries, reading), uses: readUses(entries.at("use"), reading) ?? [] } : { uses: [] };
 }
 
-function readHead(root: MapNode, what: string, reading: Reading): Entries<"document"> | undefined {
-  const entries = readEntries({ what, node: root, at: { file: reading.source.name, start: 0, end: 0 } }, "document", reading);
+function isOfMainFile({ key }: MapEntry): boolean {
+  return elsewhere.includes(key);
+}
+
+function readHead(root: MapNode, what: string, reading: Reading, absent: readonly string[] = []): Entries<"document"> | undefined {
+  const entries = readEntries({ what, node: root, at: { file: reading.source.name, start: 0, end: 0 } }, "document", reading, absent);
   entries?.value("edition");
   return entries;
 }

@@ -30,15 +30,19 @@ export interface Entries<Name extends PositionName> extends Found {
   readonly value: <Key extends PlainKeyOf<Name>>(key: Key) => PlainValue<Extract<TakesOf<Name, Key>, PlainTakes>> | undefined;
 }
 
-/** Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is no map gives nothing. */
-export function readEntries<Name extends PositionName>(slot: Slot, name: Name, reading: Reading): Entries<Name> | undefined {
+/**
+ * Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is no map gives nothing.
+ *
+ * @param elsewhere keys of the position that have no place in this map, about which the caller complains: they are not suggested
+ */
+export function readEntries<Name extends PositionName>(slot: Slot, name: Name, reading: Reading, elsewhere: readonly string[] = []): Entries<Name> | undefined {
   const map = mapOf(slot, "a map", reading);
   if (!map) return undefined;
   const { keys, others } = language[name] as Position;
   const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
   const further = map.entries.filter(({ key }) => !Object.hasOwn(keys, key));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
-  if (!others) for (const entry of further) refuseUnknown(entry, slot, name, reading);
+  if (!others) for (const entry of further) refuseUnknown(entry, slot, readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])), reading);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelt = new Set(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1)));
   refuseMissing({ slot, found, misspelt }, name, reading);
@@ -74,12 +78,11 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
   return row.status === "ready";
 }
 
-function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
-  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: helpFor(key, name) });
+function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
+  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: helpFor(key, allowed) });
 }
 
-function helpFor(key: string, name: PositionName): string {
-  const allowed = readyKeys(name).map(([known]) => known);
+function helpFor(key: string, allowed: readonly string[]): string {
   return [didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
 

@@ -9,6 +9,7 @@ export function readGenerate(slot: Slot | undefined, reading: Reading): Generate
   if (!entries) return {};
   return present({
     directory: entries.value("directory"),
+    language: entries.value("language"),
     runtime: entries.value("runtime"),
     importExtension: entries.value("import_extension"),
     embeds: readEmbeds(entries.at("embed"), reading),

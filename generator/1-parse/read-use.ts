@@ -20,13 +20,13 @@ const unfitNames: Problems = [
   ["does not end in `.yaml`, `.yml` or `.json`", (path) => !/[^/]\.(?:yaml|yml|json)$/.test(path)],
 ];
 
-/** The files that a file uses; the complaints about those that cannot be meant have been made. */
+/** The files that a file uses, each once; the complaints about those that cannot be meant have been made. */
 export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
   const items = slot && itemsOf(slot, "a list of files", reading);
   if (!items) return undefined;
   const files = known(items.map((item) => readUsedFile({ ...item, what: "used file" }, reading)));
   refuseRepeated(files, "used file", reading);
-  return files;
+  return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 
 /** A path with `/` that can name a contracts file; nothing where it is refused. */

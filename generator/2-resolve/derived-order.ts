@@ -16,14 +16,46 @@ interface Order {
 export function inOrder(steps: readonly Step[]): Order {
   const byName = new Map(steps.map((step) => [step.name, step]));
   const ordered = new Set<string>();
-  const circles: (readonly string[])[] = [];
-  const visit = (name: string, above: readonly string[]): void => {
-    if (above.includes(name)) circles.push([...above.slice(above.indexOf(name)), name]);
-    if (above.includes(name) || ordered.has(name)) return;
-    for (const used of byName.get(name)?.uses ?? []) if (byName.has(used)) visit(used, [...above, name]);
-    ordered.add(name);
-  };
-  for (const { name } of steps) visit(name, []);
-  const [circle] = circles;
+  let circle: readonly string[] | undefined;
+  for (const step of steps) {
+    const found = ordered.has(step.name) ? undefined : descend(step, byName, ordered);
+    circle ??= found;
+  }
   return { ordered: [...ordered], ...(circle && { circle }) };
+}
+
+interface Entered {
+  readonly name: string;
+  /** What of its uses nobody has looked at yet. */
+  readonly left: Iterator<string, undefined>;
+}
+
+/** Orders all that a step goes on from, then the step; gives the first circle on the way. With a trail of its own: a chain may have as many steps as a file has lines, more than the stack has room for. */
+function descend(start: Step, byName: ReadonlyMap<string, Step>, ordered: Set<string>): readonly string[] | undefined {
+  const trail = [entered(start)];
+  const above = new Set([start.name]);
+  let circle: readonly string[] | undefined;
+  for (let here = trail.at(-1); here; here = trail.at(-1)) {
+    const used = here.left.next().value;
+    const next = used === undefined || ordered.has(used) ? undefined : byName.get(used);
+    if (used === undefined) {
+      trail.pop();
+      above.delete(here.name);
+      ordered.add(here.name);
+    } else if (above.has(used)) circle ??= circleTo(used, trail);
+    else if (next) {
+      trail.push(entered(next));
+      above.add(next.name);
+    }
+  }
+  return circle;
+}
+
+function entered({ name, uses }: Step): Entered {
+  return { name, left: uses.values() };
+}
+
+function circleTo(name: string, trail: readonly Entered[]): readonly string[] {
+  const names = trail.map((step) => step.name);
+  return [...names.slice(names.indexOf(name)), name];
 }

@@ -17,13 +17,14 @@ export function refuseEmbeds(document: Document, report: Report): void {
   refuseRepeated(embeds, report);
 }
 
-/** Outputs and the contracts file are written by other means, and some file systems do not tell case apart. */
-function refuseFile({ file }: EmbedDeclaration, { file: source, generate }: Document, report: Report): void {
+/** Outputs and contracts files are written by other means, and some file systems do not tell case apart. */
+function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
   const path = caseFolded(file.value);
   const { directory } = resolveGenerate(generate);
   const isOutput = `${path}/`.startsWith(`${caseFolded(directory)}/`);
   const isSource = path === caseFolded(source.slice(source.lastIndexOf("/") + 1));
-  const problem = isOutput ? "lies in the output folder, whose files are generated as a whole" : isSource ? "is the contracts file" : undefined;
+  const isUsed = used.some((other) => path === caseFolded(other.path));
+  const problem = isOutput ? "lies in the output folder, whose files are generated as a whole" : isSource ? "is the contracts file" : isUsed ? "is a contracts file, which this one uses" : undefined;
   if (problem) report(diagnose("resolve/embed-file", { file: file.value, problem }, { span: file.span, help: "Name a file that is written by hand." }));
 }
 

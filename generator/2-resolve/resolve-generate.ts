@@ -1,14 +1,21 @@
 import type { EmbedDeclaration, GenerateDeclaration } from "../document.js";
+import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "../language/defaults.js";
 import { dressOf } from "../language/embed-hosts.js";
 import type { EmbedModel, GenerateModel } from "../model.js";
 import { given } from "./context.js";
 
 /** Where output goes, with the defaults of the language. */
-export function resolveGenerate({ directory, runtime, importExtension, embeds }: GenerateDeclaration): GenerateModel {
+export function resolveGenerate(declared: GenerateDeclaration): GenerateModel {
+  const { directory, language, embeds } = declared;
+  const importExtension = declared.importExtension?.value ?? defaultImportExtension;
+  const runtime = declared.runtime?.value ?? defaultRuntime;
+  const isRuntimeInline = runtime === inlineRuntime;
   return {
-    directory: directory?.value ?? "generated",
-    runtime: runtime?.value ?? "agent-contracts/runtime",
-    importExtension: importExtension?.value ?? "js",
+    directory: directory?.value ?? defaultDirectory,
+    language: language?.value ?? defaultLanguage,
+    runtime: isRuntimeInline ? `./runtime/index.${importExtension}` : runtime,
+    isRuntimeInline,
+    importExtension,
     ...given({ embeds: embeds?.flatMap(resolveEmbed) }),
   };
 }

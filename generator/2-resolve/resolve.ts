@@ -7,9 +7,11 @@ import { proveFieldReadings } from "./prove-field-readings.js";
 import { refuseClashingNames } from "./name-table.js";
 import { refuseEmbeds } from "./refuse-embeds.js";
 import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
+import { refuseEnding } from "./refuse-ending.js";
 import { refuseEndlessTypes } from "./refuse-endless-types.js";
 import { refuseReservedNames } from "./refuse-reserved-names.js";
 import { refuseSharedScopes } from "./refuse-shared-scopes.js";
+import { refuseUsedOutputs } from "./refuse-used-outputs.js";
 import { resolveContract, type RuleGround } from "./resolve-contract.js";
 import { inheritedNames } from "./inherited-names.js";
 import { resolveDerived } from "./resolve-derived.js";
@@ -31,7 +33,9 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
   refuseReservedNames(document, context.report);
   refuseSharedScopes(document.contracts, context.report);
   refuseClashingNames(model, context.report);
+  refuseEnding(document, context.report);
   refuseEmbeds(document, context.report);
+  refuseUsedOutputs(document, context.report);
   return { ...(!hasErrors(diagnostics) && { model }), diagnostics: inSourceOrder(diagnostics) };
 }
 
@@ -45,6 +49,7 @@ function resolveDeclarations(document: Document, context: Context): Model {
   return {
     file: document.file,
     lineStarts: document.lineStarts,
+    ...given({ used: document.used?.map(({ span: _span, ...file }) => file) }),
     name: document.name.value,
     ...given({ description: document.description?.value }),
     ...vocabulary,

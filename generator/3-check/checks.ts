@@ -7,6 +7,7 @@ import { chainsStayShort } from "./chains-stay-short.js";
 import { codesCanBeGiven } from "./codes-can-be-given.js";
 import { casesAreReached } from "./decisions/cases-are-reached.js";
 import { decidedValuesConform } from "./decisions/decided-values-conform.js";
+import { decidedValuesKeepRules } from "./decisions/decided-values-keep-rules.js";
 import { lookUpsFindRows } from "./decisions/look-ups-find-rows.js";
 import { contractExamplesHold } from "./contract-examples-hold.js";
 import { derivedValuesHold } from "./derived-values-hold.js";
@@ -48,5 +49,5 @@ export const phases: readonly (readonly Check[])[] = [
   [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
   [rulesCanApply, rulesCanHold, casesAreReached],
-  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused],
+  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused, decidedValuesKeepRules],
 ];

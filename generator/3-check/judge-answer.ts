@@ -1,4 +1,4 @@
-/** What a contract says to a value or a text, warnings included: the validator and the runtime that answers will be checked with, in this process. */
+/** What a contract or a type says to a value or a text, warnings included: the validator and the runtime that answers will be checked with, in this process. */
 import type { TypeObject } from "../../runtime/contract-object.js";
 import { defineType } from "../../runtime/define-contract.js";
 import type { Issue } from "../../runtime/issue.js";
@@ -7,6 +7,7 @@ import { compileValidator } from "../lowering/compiled-validator.js";
 import { liveShape } from "../lowering/live-rules.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
 import { runtimeContractReading } from "../lowering/runtime-reading.js";
+import { declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model.js";
 
 export type Judge = (value: Json) => readonly Issue[];
@@ -14,9 +15,9 @@ export type Judge = (value: Json) => readonly Issue[];
 /** Gives the value that was read, where the text was accepted, and what there is to say about it. */
 export type ReadText = (text: string, context?: JsonObject) => { readonly value?: unknown; readonly issues: readonly Issue[] };
 
-/** Compiles the validator of the contract. */
-export async function judgeOf(contract: ContractModel, model: Model): Promise<Judge> {
-  const answer = await answerOf(contract, model);
+/** Compiles the validator of the contract or type. */
+export async function judgeOf(declaration: Declaration, model: Model): Promise<Judge> {
+  const answer = await answerOf(declaration, model);
   return (value) => {
     const outcome = answer.validate(value, { maxIssues: Infinity });
     return outcome.ok ? outcome.warnings : outcome.issues;
@@ -44,9 +45,10 @@ function fixedSources(): { readonly now: () => Date; readonly newId: () => strin
   };
 }
 
-async function answerOf(contract: ContractModel, model: Model): Promise<TypeObject<unknown>> {
-  const { scope: name, place, reading, shape } = contract;
+async function answerOf(declaration: Declaration, model: Model): Promise<TypeObject<unknown>> {
+  const { place, shape } = declaration;
+  const reading = "scope" in declaration ? declaration.reading : undefined;
   const more = { ...(reading && { reading: runtimeContractReading(reading, model) }), ...(nestsWithoutEnd(shape, model) && { recursive: true as const }) };
-  const validator = await compileValidator(model, contract);
-  return defineType({ name, at: place.path, shape: liveShape(contract, model), validator, schema: {}, positions: { file: model.file, places: {} }, ...more });
+  const validator = await compileValidator(model, declaration);
+  return defineType({ name: declaredName(declaration), at: place.path, shape: liveShape(declaration, model), validator, schema: {}, positions: { file: model.file, places: {} }, ...more });
 }

@@ -8,51 +8,58 @@ import { declarationsOf, declaredName, publishedSchema, type Declaration } from 
 import type { ContractModel, Model } from "../model.js";
 import { rulesName, shapeName } from "../names.js";
 import { narrowedBy, partsOf } from "../shape-parts.js";
-import type { GeneratedFile, Target } from "../target.js";
+import type { Target } from "../target.js";
+import type { Constant, Import, Module } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
-import { codeOfJson, printClauses, printCode } from "./print-code.js";
+import { codeOfJson, printCode } from "./print-code.js";
 import { derivedImports, derivedLines, derivedTypes } from "./print-derived.js";
 import { printRules, type PrintedRules } from "./print-rules.js";
 import { printShape } from "./print-shape.js";
 import { promptText } from "./prompt-text.js";
 import { referencesIn } from "./references.js";
 import { summaryOf } from "./summary-entry.js";
-import { generatedBy } from "./typescript-text.js";
 
 export const contracts: Target = {
   name: "contracts",
-  emit: (model) => Promise.all(declarationsOf(model).map((declaration) => contractFile(model, declaration))),
+  emit: async (model) => {
+    const modules = await Promise.all(declarationsOf(model).map((declaration) => contractModule(model, declaration)));
+    return modules.flatMap((module) => printModule(module, model));
+  },
 };
 
-async function contractFile(model: Model, declaration: Declaration): Promise<GeneratedFile> {
+async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
   const constants = [...(rules ? [rulesConstant(declaration, rules)] : []), shapeConstant(model, declaration), await objectConstant(model, declaration)];
-  const blocks = [generatedBy(model.file), imports(model, declaration, rules).join("\n"), ...constants];
-  return { path: modulePath("contracts", declaration), text: `${blocks.join("\n\n")}\n` };
+  return { path: modulePath("contracts", declaration), blocks: [importsOf(model, declaration, rules), ...constants.map((constant) => [constant])] };
 }
 
-function imports(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly string[] {
+function importsOf(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly Import[] {
   const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape"];
   const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
-  const clauses = [definer(declaration), ...[...helpers].toSorted(), ...types.map((name) => `type ${importedType(name, declaration).clause}`)];
+  const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
-    `import ${printClauses(clauses)} from ${printRuntime(model, "contracts")};`,
-    `import { positions } from ${printSpecifier("../positions", model)};`,
-    `import type { ${[declaration.typeName, ...derivedTypes(model, declaration)].join(", ")} } from ${printSpecifier("../types", model)};`,
-    `import { validate } from ${printSpecifier(`../validators/${declaredName(declaration)}`, model)};`,
+    imports(printRuntime(model, "contracts"), {
+      code: [definer(declaration), ...[...helpers].toSorted()],
+      type: types.map(clauseOf),
+      "type of declarations": [clauseOf(objectType(declaration))],
+    }),
+    imports(printSpecifier("../positions", model), { code: ["positions"] }),
+    imports(printSpecifier("../types", model), { type: [declaration.typeName, ...derivedTypes(model, declaration)] }),
+    imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
     ...importsOfTypes(model, declaration),
   ];
 }
 
 /** Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is a copy of in part. */
-function importsOfTypes(model: Model, declaration: Declaration): readonly string[] {
+function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
   const [named, copied] = [new Set(referencesIn(declaration.shape).map(({ to }) => to)), new Set(partsOf(declaration.shape).flatMap(narrowedBy))];
-  return model.types.flatMap((type) => {
+  return model.types.map((type) => {
     const { name, constantName } = type;
     const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
     const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
-    const clauses = [...rules, ...shape];
-    return clauses.length > 0 ? [`import { ${clauses.join(", ")} } from ${printSpecifier(`./${name}`, model)};`] : [];
+    return imports(printSpecifier(`./${name}`, model), { code: [...rules, ...shape] });
   });
 }
 
@@ -60,15 +67,20 @@ function definer(declaration: Declaration): string {
   return "scope" in declaration ? "defineContract" : "defineType";
 }
 
-function rulesConstant(declaration: Declaration, { code }: PrintedRules): string {
-  return `export const ${rulesName(declaration.constantName)}: readonly ${importedType("Rule", declaration).local}[] = ${code};`;
+/** The type of what the definer returns; it takes the same type arguments. */
+function objectType(declaration: Declaration): string {
+  return "scope" in declaration ? "Contract" : "TypeObject";
+}
+
+function rulesConstant(declaration: Declaration, { code }: PrintedRules): Constant {
+  return { kind: "constant", name: rulesName(declaration.constantName), type: `readonly ${importedType("Rule", declaration).local}[]`, value: code };
 }
 
 /** `as const`, because under a key such as `toString` TypeScript forgets what type is asked for. */
-function shapeConstant(model: Model, declaration: Declaration): string {
+function shapeConstant(model: Model, declaration: Declaration): Constant {
   const constants = new Map(model.types.map((type) => [type.name, shapeName(type.constantName)]));
-  const printed = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
-  return `export const ${shapeName(declaration.constantName)}: ${importedType("Shape", declaration).local} = ${printed} as const;`;
+  const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
+  return { kind: "constant", name: shapeName(declaration.constantName), type: importedType("Shape", declaration).local, value, assertion: "as const" };
 }
 
 /** The constants that hold the rules of some declarations, as one list. */
@@ -77,7 +89,7 @@ function printRuleConstants(declarations: readonly Declaration[]): string {
   return names.length === 1 ? names.join("") : `[${names.map((name) => `...${name}`).join(", ")}]`;
 }
 
-async function objectConstant(model: Model, declaration: Declaration): Promise<string> {
+async function objectConstant(model: Model, declaration: Declaration): Promise<Constant> {
   const { constantName, place, shape } = declaration;
   const lines = [
     `name: ${printString(declaredName(declaration))},`,
@@ -90,7 +102,9 @@ async function objectConstant(model: Model, declaration: Declaration): Promise<s
     ...derivedLines(model, declaration),
     ...("scope" in declaration ? await contractLines(model, declaration) : []),
   ];
-  return `export const ${constantName} = ${definer(declaration)}<${typeArguments(declaration, model)}>({\n${lines.map(indented).join("\n")}\n});`;
+  const types = typeArguments(declaration, model);
+  const value = { call: definer(declaration), types, argument: `{\n${lines.map(indented).join("\n")}\n}` };
+  return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value, isInferred: true };
 }
 
 /** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out and what is derived. */

@@ -2,31 +2,34 @@
 import { decisionArguments } from "../lowering/runtime-decisions.js";
 import type { DecisionModel, Model } from "../model.js";
 import type { Target } from "../target.js";
+import type { Constant, Module } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { printRuntime, printSpecifier } from "./module-paths.js";
-import { printClauses, printCode, type Code } from "./print-code.js";
+import { printCode, type Code } from "./print-code.js";
 import { codeOf, namesInArgument } from "./print-rules.js";
-import { docComment, generatedBy } from "./typescript-text.js";
+import { docComment } from "./typescript-text.js";
 
 /** No file where nothing is decided. */
 export const decisions: Target = {
   name: "decisions",
-  emit: (model) => (model.decisions.length === 0 ? [] : [{ path: "decisions.ts", text: printDecisions(model) }]),
+  emit: (model) => (model.decisions.length === 0 ? [] : printModule(decisionsModule(model), model)),
 };
 
-function printDecisions(model: Model): string {
+function decisionsModule(model: Model): Module {
   const printed = model.decisions.map((decision) => printDecision(decision, model));
   const helpers = [...new Set(["defineDecision", ...printed.flatMap((decision) => decision.helpers)])].toSorted();
   const types = model.decisions.flatMap(({ inputs, resultName }) => [inputs.typeName, resultName]);
-  const imports = [
-    `import { ${helpers.join(", ")} } from ${printRuntime(model)};`,
-    ...model.decisions.map(({ inputs }) => `import { ${inputs.constantName} } from ${printSpecifier(`./contracts/${inputs.name}`, model)};`),
-    `import type ${printClauses(types)} from ${printSpecifier("./types", model)};`,
+  const head = [
+    imports(printRuntime(model), { code: helpers, "type of declarations": ["Decision"] }),
+    ...model.decisions.map(({ inputs }) => imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [inputs.constantName] })),
+    imports(printSpecifier("./types", model), { type: types }),
   ];
-  return `${[generatedBy(model.file), imports.join("\n"), ...printed.map(({ code }) => code)].join("\n\n")}\n`;
+  return { path: "decisions", blocks: [head, ...printed.map(({ constant }) => [constant])] };
 }
 
 interface Printed {
-  readonly code: string;
+  readonly constant: Constant;
   /** What the code takes from the runtime. */
   readonly helpers: readonly string[];
 }
@@ -37,6 +40,8 @@ function printDecision(decision: DecisionModel, model: Model): Printed {
   const code = (argument: typeof name): Code => codeOf(argument, (helper) => helper);
   const members = { name: code(name), inputs: inputs.constantName, cases: code(cases), otherwise: code(otherwise) };
   const comment = docComment({ text: description, notes: ["Throws a DecisionInputError where the inputs do not conform."] });
-  const call = `defineDecision<${inputs.typeName}, ${resultName}["value"]>(${printCode(members)})`;
-  return { code: [...comment, `export const ${functionName} = ${call};`].join("\n"), helpers: [cases, otherwise].flatMap(namesInArgument) };
+  const types = `${inputs.typeName}, ${resultName}["value"]`;
+  const value = { call: "defineDecision", types, argument: printCode(members) };
+  const constant = { kind: "constant", comment, name: functionName, type: `Decision<${types}>`, value, isInferred: true } as const;
+  return { constant, helpers: [cases, otherwise].flatMap(namesInArgument) };
 }

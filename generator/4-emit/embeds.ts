@@ -34,11 +34,6 @@ async function emitBlock(model: Model, { file, block, marks, form, content, scop
   return { file, name: block, marks, form, span, content: await contents[content](model, contractOf(model, scope)) };
 }
 
-/** The kind of what a content is, known without making it. */
-export function kindOf(content: EmbedContent): BlockContent["kind"] {
-  return content === "prompt" ? "text" : "json";
-}
-
 type Contents = Readonly<Record<EmbedContent, (model: Model, contract: ContractModel | undefined) => BlockContent | Promise<BlockContent>>>;
 
 /** Programs that read a summary inside a page know it without a fence. */

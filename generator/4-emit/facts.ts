@@ -2,6 +2,7 @@
 import type { Json } from "../json.js";
 import { reachableNames } from "../lowering/reachable.js";
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model.js";
+import { bySetOrder } from "../model-places.js";
 import { factKinds, inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./losses/fact.js";
 import { decisionFacts, gateFacts } from "./losses/decision-facts.js";
 import { contractReadingFacts } from "./losses/reading-facts.js";
@@ -13,7 +14,8 @@ import { narrowingsOf, type Narrowing } from "./narrowing.js";
 /** Every fact once, in the order of the file. */
 export function factsOf(model: Model): readonly Fact[] {
   const reachOf = reaches(model);
-  return inFileOrder(
+  return inSetOrder(
+    model,
     withoutCopies([
       ...prose("set_description", model.description, { path: "description", span: { file: model.file, start: 0, end: 0 }, reach: "contract" }),
       ...model.enums.flatMap((declared) => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) })),
@@ -102,10 +104,11 @@ function withoutCopies(facts: readonly Fact[]): readonly Fact[] {
   return [...merged.values()];
 }
 
-function inFileOrder(facts: readonly Fact[]): readonly Fact[] {
+function inSetOrder(model: Model, facts: readonly Fact[]): readonly Fact[] {
+  const compare = bySetOrder(model);
   const rank = new Map(factKinds.map((kind, index) => [kind, index]));
   return facts.toSorted(
-    (left, right) => left.place.span.start - right.place.span.start || compareText(left.place.path, right.place.path) || (rank.get(left.kind) ?? 0) - (rank.get(right.kind) ?? 0),
+    (left, right) => compare(left.place.span, right.place.span) || compareText(left.place.path, right.place.path) || (rank.get(left.kind) ?? 0) - (rank.get(right.kind) ?? 0),
   );
 }
 

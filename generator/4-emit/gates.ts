@@ -4,32 +4,36 @@ import type { ContractModel, GateModel, Model } from "../model.js";
 import { conditionWords } from "../rules/condition-words.js";
 import { plainText } from "../rules/words.js";
 import type { Target } from "../target.js";
+import type { Module, Statement } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { narrowedTo } from "./gate-narrowing.js";
 import { importedType, printRuntime, printSpecifier } from "./module-paths.js";
-import { printClauses, printCode } from "./print-code.js";
+import { printCode } from "./print-code.js";
 import { codeOf, namesInArgument } from "./print-rules.js";
-import { docComment, generatedBy, printKey } from "./typescript-text.js";
+import { docComment, printKey } from "./typescript-text.js";
 
 /** No file where there is no gate. */
 export const gates: Target = {
   name: "gates",
-  emit: (model) => (model.gates.length === 0 ? [] : [{ path: "gates.ts", text: printGates(model) }]),
+  emit: (model) => (model.gates.length === 0 ? [] : printModule(gatesModule(model), model)),
 };
 
-/** The name by which the module knows the runtime's type of an outcome. */
-function outcomeType(model: Model): ReturnType<typeof importedType> {
-  const taken = model.contracts.find(({ typeName }) => typeName === "GateOutcome");
-  return taken ? importedType("GateOutcome", taken) : { clause: "GateOutcome", local: "GateOutcome" };
+/** The name by which the module knows a type of the runtime. */
+function runtimeType(name: "Gate" | "GateOutcome", { contracts }: Model): ReturnType<typeof importedType> {
+  const taken = contracts.find(({ typeName }) => typeName === name);
+  return taken ? importedType(name, taken) : { clause: name, local: name };
 }
 
-function printGates(model: Model): string {
+function gatesModule(model: Model): Module {
   const helpers = ["defineGate", ...model.gates.flatMap((gate) => namesInArgument(gateArguments(gate, model)))];
   const types = new Set(model.gates.flatMap((gate) => neededBy(gate, model).map(({ typeName }) => typeName)));
-  const imports = [
-    `import { ${[...new Set(helpers)].toSorted().join(", ")}, type ${outcomeType(model).clause} } from ${printRuntime(model)};`,
-    `import type ${printClauses([...types])} from ${printSpecifier("./types", model)};`,
+  const [gate, outcome] = [runtimeType("Gate", model).clause, runtimeType("GateOutcome", model).clause];
+  const head = [
+    imports(printRuntime(model), { code: [...new Set(helpers)].toSorted(), type: [outcome], "type of declarations": [gate] }),
+    imports(printSpecifier("./types", model), { type: [...types] }),
   ];
-  return `${[generatedBy(model.file), imports.join("\n"), ...model.gates.flatMap((gate) => printGate(gate, model))].join("\n\n")}\n`;
+  return { path: "gates", blocks: [head, ...model.gates.flatMap((each) => statementsOf(each, model)).map((statement) => [statement])] };
 }
 
 function neededBy({ needs }: GateModel, { contracts }: Model): readonly ContractModel[] {
@@ -37,14 +41,16 @@ function neededBy({ needs }: GateModel, { contracts }: Model): readonly Contract
 }
 
 /** What it asks about, that where it is open, and the predicate. */
-function printGate(gate: GateModel, model: Model): readonly string[] {
+function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
   const { functionName, stateName, openName, description, when } = gate;
-  const state = neededBy(gate, model).map(({ scope, typeName }) => `  readonly ${printKey(scope)}?: ${outcomeType(model).local}<${typeName}> | undefined;`);
+  const state = neededBy(gate, model).map(({ scope, typeName }) => `  readonly ${printKey(scope)}?: ${runtimeType("GateOutcome", model).local}<${typeName}> | undefined;`);
   const open = neededBy(gate, model).map(({ scope, typeName }) => `  readonly ${printKey(scope)}: { readonly ok: true; readonly value: ${narrowedTo(gate, scope, typeName)} };`);
   const comment = docComment({ text: description, notes: when ? [`Opens when ${plainText(conditionWords(when))}.`] : ["Opens when there is an accepted answer."] });
+  const types = `${stateName}, ${openName}`;
+  const value = { call: "defineGate", types, argument: printCode(codeOf(gateArguments(gate, model), (helper) => helper)) };
   return [
-    `/** The outcomes that \`${functionName}\` asks about, by scope. */\nexport interface ${stateName} {\n${state.join("\n")}\n}`,
-    `/** The outcomes where \`${functionName}\` is open. */\nexport interface ${openName} extends ${stateName} {\n${open.join("\n")}\n}`,
-    [...comment, `export const ${functionName} = defineGate<${stateName}, ${openName}>(${printCode(codeOf(gateArguments(gate, model), (helper) => helper))});`].join("\n"),
+    { kind: "types", text: `/** The outcomes that \`${functionName}\` asks about, by scope. */\nexport interface ${stateName} {\n${state.join("\n")}\n}` },
+    { kind: "types", text: `/** The outcomes where \`${functionName}\` is open. */\nexport interface ${openName} extends ${stateName} {\n${open.join("\n")}\n}` },
+    { kind: "constant", comment, name: functionName, type: `${runtimeType("Gate", model).local}<${types}>`, value, isInferred: true },
   ];
 }

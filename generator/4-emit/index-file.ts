@@ -1,59 +1,52 @@
-/** index.ts: everything that users of the generated code import. */
+/** The module index: everything that users of the generated code import. */
 import { declarationsOf, declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model.js";
 import { guardName } from "../names.js";
 import type { Target } from "../target.js";
+import type { Constant, ExportFrom, Import, Module } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { printRuntime, printSpecifier } from "./module-paths.js";
-import { generatedBy, printKey } from "./typescript-text.js";
+import { printKey } from "./typescript-text.js";
 
 export const indexFile: Target = {
   name: "index",
-  emit: (model) => [{ path: "index.ts", text: printIndex(model) }],
+  emit: (model) => printModule(indexModule(model), model),
 };
 
-function printIndex(model: Model): string {
+function indexModule(model: Model): Module {
   const declarations = declarationsOf(model);
-  const blocks = [
-    generatedBy(model.file),
-    [`import { contractFinder } from ${printRuntime(model)};`, ...declarations.map((declaration) => importOf(model, declaration)), ...importOfTables(model), ...importOfFunctions(model, "decisions"), ...importOfFunctions(model, "gates")].join("\n"),
-    [`export * from ${printSpecifier("./types", model)};`, ...declarations.map((declaration) => guardExport(model, declaration)), ...exportsOfFunctions(model)].join("\n"),
-    ...(declarations.length > 0 ? [`export { ${declarations.map(({ constantName }) => constantName).join(", ")} };`] : []),
-    printObject("contracts", "The contracts by scope.", namesOf(model.contracts)),
-    printObject("types", "The named types by name.", namesOf(model.types)),
-    printObject("tables", "The tables by name.", model.tables),
-    printObject("decisions", "The decisions by name.", functionsOf(model.decisions)),
-    printObject("gates", "The gates by name.", functionsOf(model.gates)),
-    "/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */\nexport const contractFor = contractFinder(contracts);",
+  const objects = [
+    objectOf("contracts", "The contracts by scope.", namesOf(model.contracts)),
+    objectOf("types", "The named types by name.", namesOf(model.types)),
+    objectOf("tables", "The tables by name.", model.tables),
+    objectOf("decisions", "The decisions by name.", functionsOf(model.decisions)),
+    objectOf("gates", "The gates by name.", functionsOf(model.gates)),
+    finder,
   ];
-  return `${blocks.join("\n\n")}\n`;
+  const own = { kind: "export names", names: declarations.map(({ constantName }) => constantName) } as const;
+  return { path: "index", blocks: [importsOf(model), exportsOf(model), ...(own.names.length > 0 ? [[own]] : []), ...objects.map((object) => [object])] };
 }
 
-function importOf(model: Model, declaration: Declaration): string {
-  return `import { ${declaration.constantName} } from ${printSpecifier(`./contracts/${declaredName(declaration)}`, model)};`;
+/** The constants of tables are exported with everything else of the module of types. */
+function importsOf(model: Model): readonly Import[] {
+  const held = (path: string, names: readonly string[]): Import => imports(printSpecifier(path, model), { "code and declarations": names });
+  return [
+    imports(printRuntime(model), { code: ["contractFinder"], "type of declarations": ["AnyContract"] }),
+    ...declarationsOf(model).map((declaration) => held(`./contracts/${declaredName(declaration)}`, [declaration.constantName])),
+    held("./types", model.tables.map(({ constantName }) => constantName)),
+    held("./decisions", model.decisions.map(({ functionName }) => functionName)),
+    held("./gates", model.gates.map(({ functionName }) => functionName)),
+  ];
 }
 
-function guardExport(model: Model, declaration: Declaration): string {
-  return `export { ${guardName(declaration.typeName)} } from ${printSpecifier(`./validators/${declaredName(declaration)}`, model)};`;
-}
-
-/** The constants of tables are exported with everything else of types.ts. */
-function importOfTables(model: Model): readonly string[] {
-  const names = model.tables.map(({ constantName }) => constantName);
-  return names.length === 0 ? [] : [`import { ${names.join(", ")} } from ${printSpecifier("./types", model)};`];
-}
-
-/** The functions of decisions and gates, for the objects that hold them by name. */
-function importOfFunctions(model: Model, kind: "decisions" | "gates"): readonly string[] {
-  const names = model[kind].map(({ functionName }) => functionName);
-  return names.length === 0 ? [] : [`import { ${names.join(", ")} } from ${printSpecifier(`./${kind}`, model)};`];
-}
-
-function exportsOfFunctions(model: Model): readonly string[] {
-  return (["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => `export * from ${printSpecifier(`./${kind}`, model)};`);
-}
-
-function functionsOf(declared: readonly { readonly name: string; readonly functionName: string }[]): readonly Named[] {
-  return declared.map(({ name, functionName }) => ({ name, constantName: functionName }));
+function exportsOf(model: Model): readonly ExportFrom[] {
+  const exporting = (path: string, names?: readonly string[]): ExportFrom => ({ kind: "export from", from: printSpecifier(path, model), ...(names && { names }) });
+  return [
+    exporting("./types"),
+    ...declarationsOf(model).map((declaration) => exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)])),
+    ...(["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => exporting(`./${kind}`)),
+  ];
 }
 
 interface Named {
@@ -61,11 +54,28 @@ interface Named {
   readonly constantName: string;
 }
 
+function functionsOf(declared: readonly { readonly name: string; readonly functionName: string }[]): readonly Named[] {
+  return declared.map(({ name, functionName }) => ({ name, constantName: functionName }));
+}
+
 function namesOf(declarations: readonly Declaration[]): readonly Named[] {
   return declarations.map((declaration) => ({ name: declaredName(declaration), constantName: declaration.constantName }));
 }
 
-function printObject(name: string, comment: string, members: readonly Named[]): string {
-  const lines = members.map((member) => `  ${printKey(member.name)}: ${member.constantName},\n`);
-  return `/** ${comment} */\nexport const ${name} = {${lines.length > 0 ? "\n" : ""}${lines.join("")}};`;
+/** An object of what is declared, by name. */
+function objectOf(name: string, comment: string, members: readonly Named[]): Constant {
+  const listing = (end: string, prefix = ""): string => {
+    const lines = members.map((member) => `  ${printKey(member.name)}: ${prefix}${member.constantName}${end}\n`);
+    return `{${lines.length > 0 ? "\n" : ""}${lines.join("")}}`;
+  };
+  return { kind: "constant", comment: [`/** ${comment} */`], name, type: listing(";", "typeof "), value: listing(","), isInferred: true };
 }
+
+const finder: Constant = {
+  kind: "constant",
+  comment: ["/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */"],
+  name: "contractFor",
+  type: "(name: string) => AnyContract | undefined",
+  value: "contractFinder(contracts)",
+  isInferred: true,
+};

@@ -2,7 +2,7 @@
 import { enumPathsOf, mostTypesOnPaths } from "../enum-paths.js";
 import { printJson, type Json } from "../json.js";
 import type { ContractModel, Model, Place } from "../model.js";
-import { positionAt } from "../source.js";
+import { positionOf } from "../model-places.js";
 import type { Target } from "../target.js";
 import { exampleOf } from "./example-of.js";
 import { factsOf } from "./facts.js";
@@ -78,8 +78,8 @@ function contractLoss(model: Model, { place }: ContractModel, fact: string, why:
   return { fact, ...placed(model, place), why };
 }
 
-function placed({ file, lineStarts }: Model, { path, span }: Place): Pick<Loss, "at" | "path"> {
-  const { line, column } = positionAt(lineStarts, span.start);
+function placed(model: Model, { path, span }: Place): Pick<Loss, "at" | "path"> {
+  const { file, line, column } = positionOf(model, span);
   return { at: `${file}:${line}:${column}`, path };
 }
 

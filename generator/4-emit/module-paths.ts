@@ -6,9 +6,9 @@ import type { Model } from "../model.js";
 /** Folders of the output that hold one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators";
 
-/** `validators/TASK_ACTION.ts` */
+/** `validators/TASK_ACTION` */
 export function modulePath(folder: DeclarationFolder, declaration: Declaration): string {
-  return `${folder}/${declaredName(declaration)}.ts`;
+  return `${folder}/${declaredName(declaration)}`;
 }
 
 /** The specifier of a file of the output, without its extension and relative to the importing file, quoted: `"../types.js"`. */

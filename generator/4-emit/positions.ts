@@ -1,25 +1,29 @@
-/** positions.ts: where everything is declared. The only code with line numbers in it, so that a line that moves changes nothing else. */
+/** The module of positions: where everything is declared. The only code with line numbers in it, so that a line that moves changes nothing else. */
+import type { Positions } from "../../runtime/contract.js";
 import { printString } from "../json.js";
 import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../model.js";
-import { positionAt } from "../source.js";
+import { positionOf } from "../model-places.js";
 import type { Target } from "../target.js";
+import type { Module } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { printRuntime } from "./module-paths.js";
 import { allFields } from "./references.js";
-import { generatedBy } from "./typescript-text.js";
 
 export const positions: Target = {
   name: "positions",
-  emit: (model) => [{ path: "positions.ts", text: printPositions(model) }],
+  emit: (model) => printModule(positionsModule(model), model),
 };
 
 /** Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and rules, of decisions and gates, in the order of the Model. */
-export function placesOf(model: Model): Readonly<Record<string, string>> {
-  return Object.fromEntries(allPlaces(model).map(({ path, span }) => [path, printPosition(model, span.start)]));
-}
-
-function printPosition({ lineStarts }: Model, offset: number): string {
-  const { line, column } = positionAt(lineStarts, offset);
-  return `${line}:${column}`;
+export function positionsOf(model: Model): Positions {
+  const byFile = new Map<string, Record<string, string>>([model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, {}]));
+  for (const { path, span } of allPlaces(model)) {
+    const { file, line, column } = positionOf(model, span);
+    Object.assign(byFile.get(file) ?? {}, { [path]: `${line}:${column}` });
+  }
+  const [[file, places] = [model.file, {}], ...used] = byFile;
+  return { file, places, ...(used.length > 0 && { used: Object.fromEntries(used) }) };
 }
 
 function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
@@ -34,9 +38,9 @@ function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly P
   return [...placesOfDeclared(declaration), ...(declaration.derived ?? []).map(({ place }) => place), ...declaration.rules.map(({ place }) => place)];
 }
 
-type Places = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };
+type PlaceFinders = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>) => readonly Place[] };
 
-const places: Places = {
+const placeFinders: PlaceFinders = {
   list: ({ items }) => placesIn(items),
   map: ({ values }) => placesIn(values),
   union: ({ members }) => members.flatMap(placesIn),
@@ -44,15 +48,25 @@ const places: Places = {
 };
 
 function placesIn(shape: Shape): readonly Place[] {
-  return (places[shape.kind] as ((given: Shape) => readonly Place[]) | undefined)?.(shape) ?? [];
+  return (placeFinders[shape.kind] as ((given: Shape) => readonly Place[]) | undefined)?.(shape) ?? [];
 }
 
 function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): readonly Place[] {
   return [place, ...placesIn(shape)];
 }
 
-function printPositions(model: Model): string {
-  const imports = `import type { Positions } from ${printRuntime(model)};`;
-  const lines = Object.entries(placesOf(model)).map(([path, position]) => `    ${printString(path)}: ${printString(position)},`);
-  return [generatedBy(model.file), "", imports, "", "export const positions: Positions = {", `  file: ${printString(model.file)},`, "  places: {", ...lines, "  },", "};", ""].join("\n");
+function positionsModule(model: Model): Module {
+  const { file, places, used } = positionsOf(model);
+  const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
+  const value = ["{", ...members, "}"].join("\n");
+  return { path: "positions", blocks: [[imports(printRuntime(model), { type: ["Positions"] })], [{ kind: "constant", name: "positions", type: "Positions", value }]] };
+}
+
+function printUsed(used: Positions["used"]): readonly string[] {
+  return used ? ["  used: {", ...Object.entries(used).flatMap(([file, places]) => printPlaces(printString(file), places, "    ")), "  },"] : [];
+}
+
+function printPlaces(name: string, places: Positions["places"], indent: string): readonly string[] {
+  const lines = Object.entries(places).map(([path, position]) => `${indent}  ${printString(path)}: ${printString(position)},`);
+  return [`${indent}${name}: {`, ...lines, `${indent}},`];
 }

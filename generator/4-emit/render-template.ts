@@ -3,8 +3,7 @@
  * as data that is in its final form (Markdown), so nothing is escaped here. `strict` makes a misspelt name an error; it does not reach into
  * `{{#if}}` and `{{#each}}`, so views are complete: every member is there, an absent text is "" and an absent list is [].
  */
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { readPackageFile } from "./package-files.js";
 
 export type TemplateFile = `${string}.hbs`;
 export type Render<View> = (view: View) => Promise<string>;
@@ -21,14 +20,8 @@ export function template<View extends object>(file: TemplateFile, parts: Readonl
 async function compile<View>(file: TemplateFile, parts: Readonly<Record<string, TemplateFile>>): Promise<(view: View) => string> {
   const { default: Handlebars } = await import("handlebars");
   const handlebars = Handlebars.create();
-  for (const [name, part] of Object.entries(parts)) handlebars.registerPartial(name, await readTemplate(part));
-  return handlebars.compile<View>(await readTemplate(file), { noEscape: true, strict: true, knownHelpersOnly: true });
-}
-
-/** `#templates/*` of package.json leads to the folder from the sources and from `dist/` alike. */
-async function readTemplate(file: TemplateFile): Promise<string> {
-  const path = createRequire(import.meta.url).resolve(`#templates/${file}`);
-  return (await readFile(path, "utf8")).replace(/\r\n?/g, () => "\n");
+  for (const [name, part] of Object.entries(parts)) handlebars.registerPartial(name, await readPackageFile("#templates", part));
+  return handlebars.compile<View>(await readPackageFile("#templates", file), { noEscape: true, strict: true, knownHelpersOnly: true });
 }
 
 /** Parts that are left out leave their blank lines; one is enough between paragraphs, and a file ends in one line feed. */

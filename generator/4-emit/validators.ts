@@ -5,30 +5,35 @@ import { declarationsOf, type Declaration } from "../lowering/schema-document.js
 import type { ValidatorSource } from "../lowering/standalone-source.js";
 import type { Model } from "../model.js";
 import { guardName } from "../names.js";
-import type { GeneratedFile, Target } from "../target.js";
+import type { Target } from "../target.js";
+import type { Module, Statement } from "./code/module.js";
+import { printModule } from "./code/print-module.js";
+import { imports } from "./code/statements.js";
 import { importedType, modulePath, printRuntime, printSpecifier } from "./module-paths.js";
-import { generatedBy } from "./typescript-text.js";
 
 export const validators: Target = {
   name: "validators",
-  emit: (model) => Promise.all(declarationsOf(model).map((declaration) => validatorFile(model, declaration))),
+  emit: async (model) => {
+    const modules = await Promise.all(declarationsOf(model).map((declaration) => validatorModule(model, declaration)));
+    return modules.flatMap((module) => printModule(module, model));
+  },
 };
 
-/** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the file exports is typed. */
-async function validatorFile(model: Model, declaration: Declaration): Promise<GeneratedFile> {
+/** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the module exports is typed. */
+async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
   const source = await standaloneSource(model, declaration);
   const isDeep = nestsWithoutEnd(declaration.shape, model);
-  const head = [generatedBy(model.file), "// @ts-nocheck", ...imports(model, declaration, source, isDeep)].join("\n");
-  return { path: modulePath("validators", declaration), text: `${head}\n\n${source.code.trim()}\n\n${exported(declaration, source, isDeep)}` };
+  const [validate, guard] = exported(declaration, source, isDeep);
+  const blocks: Module["blocks"] = [importsOf(model, declaration, source, isDeep), [{ kind: "code", text: source.code.trim() }], [validate], [guard]];
+  return { path: modulePath("validators", declaration), unchecked: true, blocks };
 }
 
-function imports(model: Model, declaration: Declaration, { helpers }: ValidatorSource, isDeep: boolean): readonly string[] {
+function importsOf(model: Model, declaration: Declaration, { helpers }: ValidatorSource, isDeep: boolean): readonly Statement[] {
   const runtime = printRuntime(model, "validators");
-  const values = [...helpers, ...(isDeep ? ["isTooDeep"] : [])];
   return [
-    ...(values.length > 0 ? [`import { ${values.join(", ")} } from ${runtime};`] : []),
-    `import type { ${importedType("ValidateFunction", declaration).clause} } from ${runtime};`,
-    `import type { ${declaration.typeName} } from ${printSpecifier("../types", model)};`,
+    imports(runtime, { code: [...helpers, ...(isDeep ? ["isTooDeep"] : [])] }),
+    imports(runtime, { type: [importedType("ValidateFunction", declaration).clause] }),
+    imports(printSpecifier("../types", model), { type: [declaration.typeName] }),
   ];
 }
 
@@ -36,18 +41,12 @@ function imports(model: Model, declaration: Declaration, { helpers }: ValidatorS
  * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard measures the depth of a value that may have any, so that it
  * answers where a plain walk would overflow.
  */
-function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, isDeep: boolean): string {
+function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, isDeep: boolean): readonly [Statement, Statement] {
   const { typeName } = declaration;
+  const body = [`const isValid = ${verdict}(value) || ${entry}(value);`, `validate.errors = isValid ? null : ${entry}.errors;`, "return isValid;"];
+  const value = `(value) => {\n${body.map((line) => `  ${line}\n`).join("")}}`;
   return [
-    `export const validate: ${importedType("ValidateFunction", declaration).local} = (value) => {`,
-    `  const isValid = ${verdict}(value) || ${entry}(value);`,
-    `  validate.errors = isValid ? null : ${entry}.errors;`,
-    "  return isValid;",
-    "};",
-    "",
-    `export function ${guardName(typeName)}(value: unknown): value is ${typeName} {`,
-    `  return ${isDeep ? "!isTooDeep(value) && " : ""}${verdict}(value);`,
-    "}",
-    "",
-  ].join("\n");
+    { kind: "constant", name: "validate", type: importedType("ValidateFunction", declaration).local, value },
+    { kind: "guard", name: guardName(typeName), type: typeName, test: `${isDeep ? "!isTooDeep(value) && " : ""}${verdict}(value)` },
+  ];
 }

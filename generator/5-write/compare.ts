@@ -10,7 +10,7 @@ import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 
 /** Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells nothing. */
-const noisy: ReadonlySet<string> = new Set(["positions.ts", "losses.json"]);
+const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js", "losses.json"]);
 
 /**
  * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths, the manifest last.

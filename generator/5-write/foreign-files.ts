@@ -1,5 +1,5 @@
 /** Files in the places of outputs that we did not write, such as an index.ts in a folder that was somebody's before. */
-import { carriesMark, needsVoucher, voucher } from "./known-outputs.js";
+import { carriesMark, needsVoucher, vouchers } from "./known-outputs.js";
 import { isManifest, manifestPath } from "./manifest.js";
 import type { Places } from "./read-places.js";
 
@@ -10,9 +10,9 @@ export function isForeign(path: string, { files, runs, isManifestDamaged }: Plac
   if (path === manifestPath) return !isManifest(bytes);
   // A damaged manifest names nothing any more, but it tells that the folder is ours.
   if (isManifestDamaged || carriesMark(path, bytes) || runs.some((run) => run.files.has(path))) return false;
-  return !(needsVoucher(path) && isVouchedFor(files.get(voucher)));
+  return !(needsVoucher(path) && vouchers.some((voucher) => isOurs(voucher, files.get(voucher))));
 }
 
-function isVouchedFor(bytes: Buffer | undefined): boolean {
-  return bytes !== undefined && carriesMark(voucher, bytes);
+function isOurs(path: string, bytes: Buffer | undefined): boolean {
+  return bytes !== undefined && carriesMark(path, bytes);
 }

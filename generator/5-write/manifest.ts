@@ -2,11 +2,13 @@
 import { isRecord } from "../../runtime/rules/path.js";
 import type { EmbeddedBlock } from "../4-emit/embeds.js";
 import { printJson } from "../json.js";
-import type { Source } from "../source.js";
+import type { Source, UsedSource } from "../source.js";
 import type { GeneratedFile } from "../target.js";
 import { contentHash, normalised } from "./content.js";
 import { recordOf } from "./embed/record.js";
+import { inputHash } from "./input-hash.js";
 import { isOutputPath } from "./known-outputs.js";
+import { staysInside } from "./output-folder.js";
 
 export const manifestPath = "manifest.json";
 
@@ -14,18 +16,25 @@ export const manifestPath = "manifest.json";
 export const format = 1;
 
 export interface Manifest {
-  /** The hash of the contracts file. */
+  /** The hash of the contracts file and of the files that it uses. */
   readonly input: string;
+  /** The paths of these, from the folder of the contracts file, in the order of use; absent where it uses none. */
+  readonly used?: readonly string[];
   /** The hash of each output by its path in the output folder, this manifest left out. */
   readonly files: ReadonlyMap<string, string>;
   /** The hash of what each block in a hand-written file says, by its key; see embed/record.ts. */
   readonly embeds: ReadonlyMap<string, string>;
 }
 
+export interface ManifestParts {
+  readonly blocks?: readonly EmbeddedBlock[];
+  readonly used?: readonly UsedSource[];
+}
+
 /** The outputs in order of their paths, with the manifest that lists them as the last one. */
-export function withManifest(source: Source, files: readonly GeneratedFile[], blocks: readonly EmbeddedBlock[] = []): readonly GeneratedFile[] {
+export function withManifest(source: Source, files: readonly GeneratedFile[], { blocks = [], used = [] }: ManifestParts = {}): readonly GeneratedFile[] {
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
-  const manifest = { input: contentHash(source.text), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])), embeds: recordOf(blocks) };
+  const manifest = { input: inputHash(source, used), ...(used.length > 0 && { used: used.map(({ path }) => path) }), files: new Map(sorted.map(({ path, text }) => [path, contentHash(text)])), embeds: recordOf(blocks) };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
 }
 
@@ -42,8 +51,8 @@ function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, str
 }
 
 /** The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and only a seal tells that from an edit. */
-export function printManifest({ input, files, embeds }: Manifest): string {
-  const facts = { format, input, files: Object.fromEntries(files), ...(embeds.size > 0 && { embeds: Object.fromEntries(embeds) }) };
+export function printManifest({ input, used, files, embeds }: Manifest): string {
+  const facts = { format, input, ...(used && { used }), files: Object.fromEntries(files), ...(embeds.size > 0 && { embeds: Object.fromEntries(embeds) }) };
   return `${printJson({ ...facts, seal: contentHash(printJson(facts)) }, 2)}\n`;
 }
 
@@ -77,7 +86,8 @@ function asManifest(value: unknown): Manifest | undefined {
   if (!isRecord(value) || value["format"] !== format || typeof value["input"] !== "string" || !isRecord(value["files"])) return undefined;
   const files = hashesIn(value["files"]);
   const embeds = isRecord(value["embeds"]) ? hashesIn(value["embeds"]) : new Map<string, string>();
-  return [...files.keys()].every(isOutputPath) ? { input: value["input"], files, embeds } : undefined;
+  const used = Array.isArray(value["used"]) ? value["used"].filter((path): path is string => typeof path === "string" && staysInside(path)) : [];
+  return [...files.keys()].every(isOutputPath) ? { input: value["input"], ...(used.length > 0 && { used }), files, embeds } : undefined;
 }
 
 function hashesIn(record: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {

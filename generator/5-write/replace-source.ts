@@ -1,6 +1,6 @@
 /** Replaces the text of a contracts file, whole at any moment and only while it is the one that was read. */
 import { randomBytes } from "node:crypto";
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, constants, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
@@ -10,11 +10,12 @@ const byteOrderMark = "\ufeff";
 
 /**
  * Writes `text` in place of what `source` was read from. A link stays a link and a byte order mark stays in front; the permissions stay as they are.
- * Nothing is written where the file holds anything else by now, or where the operating system refuses; that is what is returned.
+ * Nothing is written where the file holds anything else by now, where it is read-only, or where the operating system refuses; that is what is returned.
  */
 export function replaceSource(path: string, source: Source, text: string): readonly Diagnostic[] {
   try {
     const place = realpathSync(path);
+    accessSync(place, constants.W_OK);
     const mark = markOf(place, source);
     return mark === undefined ? [changed(source)] : moveInto(place, `${mark}${text}`, source);
   } catch (thrown) {
@@ -36,7 +37,10 @@ function markOf(place: string, { text }: Source): string | undefined {
 function moveInto(place: string, text: string, source: Source): readonly Diagnostic[] {
   const temporary = join(dirname(place), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
   try {
-    writeFileSync(temporary, text, { flag: "wx", mode: statSync(place).mode });
+    const { mode } = statSync(place);
+    writeFileSync(temporary, text, { flag: "wx", mode });
+    // What the umask of the process takes from new files, the old one may have had.
+    chmodSync(temporary, mode);
     if (markOf(place, source) === undefined) return [changed(source)];
     renameSync(temporary, place);
     return [];

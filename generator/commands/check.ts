@@ -1,9 +1,4 @@
 /** contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file gives. Writes nothing. */
-import { compare } from "../5-write/compare.js";
-import { contentHash } from "../5-write/content.js";
-import { inOrderOfCause, isAboutSurplus } from "../5-write/drift.js";
-import { compareBlocks } from "../5-write/embed/compare-blocks.js";
-import { prepare } from "./prepare.js";
 import { readSource } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 import { countUntouched } from "./untouched.js";
@@ -19,11 +14,6 @@ export async function check({ full = false, ...options }: CheckOptions = {}): Pr
   if (!source) return reportOf("check", { diagnostics });
   const untouched = full ? undefined : await countUntouched(source, home);
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched });
-  const { ready, diagnostics: found } = await prepare(source, home);
-  if (!ready) return reportOf("check", { sources: [source], diagnostics: found });
-  const { folder, expected, places, hosts } = ready;
-  const drift = inOrderOfCause([...compare(folder, expected, places), ...compareBlocks(folder, hosts, places.runs, contentHash(source.text))]);
-  const drifted = new Set(drift.filter(({ code }) => !isAboutSurplus(code)).map(({ path }) => path));
-  const unchanged = expected.length + hosts.length - drifted.size;
-  return reportOf("check", { sources: [source], diagnostics: found, drift, unchanged });
+  const { checkFully } = await import("./check-fully.js");
+  return checkFully(source, home);
 }

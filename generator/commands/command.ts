@@ -129,7 +129,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: ["context", "tolerance", "mode", "jsonl"],
       operands: ["<scope>", "[file|-]"],
       examples: [
-        ["contracts read PLAN answer.txt", "print the value; exit code 1 and what is wrong where it is refused"],
+        ["contracts read PLAN answer.txt", "print the value; exit code 1 and why where it is refused"],
         ["contracts read PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
         ["contracts read PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
         ["contracts read PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],

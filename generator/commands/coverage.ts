@@ -1,5 +1,5 @@
 /** contracts coverage: tells which constraints no example notices, and writes examples for them where that is asked for. */
-import { basename, join } from "node:path";
+import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { replaceSource } from "../5-write/replace-source.js";
 import { readModel } from "../compile.js";
 import { coverageOf, type Coverage } from "../coverage/coverage.js";
@@ -9,9 +9,10 @@ import { insertExamples } from "../coverage/insert-examples.js";
 import { readYaml } from "../1-parse/read-yaml.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostic.js";
 import type { Model } from "../model.js";
-import type { Source } from "../source.js";
+import type { Source, UsedSource } from "../source.js";
 import { coverageReport } from "./coverage-report.js";
 import { readSource, type Home } from "./read-source.js";
+import { placeOnDisk, usedReader } from "./read-used.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 
 export interface CoverageOptions extends RunOptions {
@@ -28,40 +29,73 @@ export interface CoverageOptions extends RunOptions {
 export async function coverage({ min = 100, write = false, ...options }: CoverageOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("coverage", { diagnostics });
-  const { model, diagnostics: found } = await readModel(source);
-  if (!model || hasErrors(found)) return reportOf("coverage", { sources: [source], diagnostics: found });
-  const before = { source, diagnostics: found, model, coverage: coverageOf(model), drafts: [], left: [] };
+  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
+  const sources: Sources = [source, ...used];
+  if (!model || hasErrors(found)) return reportOf("coverage", { sources, diagnostics: found });
+  const before = { sources, diagnostics: found, model, coverage: coverageOf(model), drafts: [], left: [], written: [] };
   const result = write ? await completed(before, home) : before;
-  if (hasErrors(result.diagnostics)) return reportOf("coverage", { sources: [source], diagnostics: result.diagnostics });
-  return reportOf("coverage", {
-    sources: [result.source],
-    diagnostics: result.diagnostics,
-    written: result.drafts.length > 0 ? [source.name] : [],
-    coverage: coverageReport(result, min),
-  });
+  const told = { sources: result.sources, diagnostics: result.diagnostics, written: result.written };
+  return reportOf("coverage", hasErrors(result.diagnostics) ? told : { ...told, coverage: coverageReport(result, min) });
 }
 
+/** The main file and those that it uses. */
+type Sources = readonly [Source, ...UsedSource[]];
+
 export interface Examined {
-  readonly source: Source;
+  readonly sources: Sources;
   readonly diagnostics: readonly Diagnostic[];
   readonly model: Model;
   readonly coverage: Coverage;
   /** Examples that were added. */
   readonly drafts: readonly Draft[];
   readonly left: readonly Left[];
+  /** The files that they were written into: each stands with its contract. */
+  readonly written: readonly string[];
 }
 
-/** The contracts file with examples for what no example noticed. It is written only where it compiles with them. */
+/** The contracts with examples for what no example noticed. They are written only where they compile. */
 async function completed(before: Examined, home: Home): Promise<Examined> {
-  const { source, model, coverage: { uncovered } } = before;
+  const { sources, model, coverage: { uncovered } } = before;
   const { drafts, left } = findExamples(model, uncovered);
   if (drafts.length === 0) return { ...before, left };
-  const after = { name: source.name, text: insertExamples(source.text, treeOf(source), drafts) };
-  const { model: changed, diagnostics } = await readModel(after);
-  if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [refusal(source, drafts, diagnostics)] };
-  const refused = replaceSource(join(home.root, basename(source.name)), source, after.text);
-  if (refused.length > 0) return { ...before, diagnostics: refused };
-  return { source: after, diagnostics, model: changed, coverage: coverageOf(changed), drafts, left };
+  const draftsIn = draftsByFile(drafts, model);
+  const [main, ...used] = sources;
+  const after: Sources = [withDrafts(main, draftsIn(main)), ...used.map((file) => withDrafts(file, draftsIn(file)))];
+  const { model: changed, diagnostics } = await readModel(after[0], { readUsed: readerOf(after) });
+  if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [refusal(main, drafts, diagnostics)] };
+  const { written, refused } = replaceAll(sources, after, home);
+  if (refused.length > 0) return { ...before, diagnostics: refused, written };
+  return { sources: after, diagnostics, model: changed, coverage: coverageOf(changed), drafts, left, written };
+}
+
+function draftsByFile(drafts: readonly Draft[], { contracts }: Model): (file: Source) => readonly Draft[] {
+  const files = new Map(contracts.map(({ scope, place }) => [scope, place.span.file]));
+  return ({ name }) => drafts.filter(({ scope }) => files.get(scope) === name);
+}
+
+function withDrafts<File extends Source>(file: File, drafts: readonly Draft[]): File {
+  return drafts.length === 0 ? file : { ...file, text: insertExamples(file.text, treeOf(file), drafts) };
+}
+
+function readerOf([, ...used]: Sources): ReadUsed {
+  return (path) => {
+    const source = used.find((file) => file.path === path);
+    if (!source) throw new Error(`${path} was not read before`);
+    return { source };
+  };
+}
+
+/** Up to the first file that cannot be written: the examples of one file need none of another. */
+function replaceAll(before: Sources, after: Sources, home: Home): { readonly written: readonly string[]; readonly refused: readonly Diagnostic[] } {
+  const written: string[] = [];
+  for (const [index, file] of before.entries()) {
+    const text = after[index]?.text ?? file.text;
+    if (text === file.text) continue;
+    const refused = replaceSource(placeOnDisk(home, file), file, text);
+    if (refused.length > 0) return { written, refused };
+    written.push(file.name);
+  }
+  return { written, refused: [] };
 }
 
 /** The file was read before without a complaint. */

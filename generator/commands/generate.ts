@@ -18,11 +18,11 @@ export interface GenerateOptions extends RunOptions {
 export async function generate({ dryRun = false, ...options }: GenerateOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("generate", { diagnostics });
-  const { ready, diagnostics: found } = await prepare(source, home);
-  if (!ready) return reportOf("generate", { sources: [source], diagnostics: found });
+  const { ready, sources, diagnostics: found } = await prepare(source, home);
+  if (!ready) return reportOf("generate", { sources, diagnostics: found });
   const { folder, expected, places, hosts } = ready;
   const refused = refuseHosts(folder, hosts);
-  if (refused.length > 0) return reportOf("generate", { sources: [source], diagnostics: [...found, ...refused] });
+  if (refused.length > 0) return reportOf("generate", { sources, diagnostics: [...found, ...refused] });
   const writing = write(folder, expected, places, { dryRun, hosts: successorsOf(folder, hosts) });
-  return reportOf("generate", { ...writing, isDryRun: dryRun, sources: [source], diagnostics: [...found, ...writing.diagnostics] });
+  return reportOf("generate", { ...writing, isDryRun: dryRun, sources, diagnostics: [...found, ...writing.diagnostics] });
 }

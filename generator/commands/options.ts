@@ -31,7 +31,7 @@ export const options = {
   scope: { value: "a scope", placeholder: "<name>", meaning: "the scope of what a JSON Schema becomes (default its title or file)" },
   strict: { meaning: "exit code 1 where anything could not be carried over as it is" },
   yes: { meaning: "write without asking" },
-  jsonl: { value: "a file", placeholder: "<file|->", meaning: "read many answers, one on each line: a JSON string, or an object with `text` and perhaps `context`" },
+  jsonl: { value: "a file", placeholder: "<file|->", meaning: "many answers, one a line: a JSON string, or { text, context }" },
   help: { short: "h", meaning: "print this help" },
   version: { meaning: "print the version" },
 } as const satisfies Readonly<Record<string, Option>>;

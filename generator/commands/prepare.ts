@@ -1,6 +1,7 @@
 /** What generate and check have in common: the files and blocks that the contracts file gives, and what stands in their places. */
 import { readHosts, type Host } from "../5-write/embed/embedding.js";
 import { hostPath } from "../5-write/embed/host-texts.js";
+import { inputHash } from "../5-write/input-hash.js";
 import { withManifest } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 import { readPlaces, type Places } from "../5-write/read-places.js";
@@ -8,12 +9,17 @@ import type { Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
 import type { GeneratedFile } from "../target.js";
 import type { Home } from "./read-source.js";
+import { usedReader } from "./read-used.js";
 
 export interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
+  /** The contracts file and those that it uses. */
+  readonly sources: readonly Source[];
   /** Absent where something is wrong with the contracts file, with the output folder or with a hand-written file. */
   readonly ready?: {
     readonly folder: OutputFolder;
+    /** The hash of the sources. */
+    readonly input: string;
     /** The manifest last. */
     readonly expected: readonly GeneratedFile[];
     readonly places: Places;
@@ -24,12 +30,13 @@ export interface Preparation {
 
 export async function prepare(source: Source, home: Home): Promise<Preparation> {
   const { compile } = await import("../compile.js");
-  const { model, files, blocks = [], diagnostics } = await compile(source);
-  if (!model || !files) return { diagnostics };
+  const { model, used, files, blocks = [], diagnostics } = await compile(source, { readUsed: usedReader(home) });
+  const sources = [source, ...used];
+  if (!model || !files) return { sources, diagnostics };
   const folder = { ...home, directory: model.generate.directory };
-  const expected = withManifest(source, files, blocks);
+  const expected = withManifest(source, files, { blocks, used });
   const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
   const { places, diagnostics: refused } = readPlaces(folder, expected, hosts.map(({ file }) => hostPath(folder, file)));
   const all = [...diagnostics, ...refused, ...refusedHosts];
-  return places && refusedHosts.length === 0 ? { diagnostics, ready: { folder, expected, places, hosts } } : { diagnostics: all };
+  return places && refusedHosts.length === 0 ? { sources, diagnostics, ready: { folder, input: inputHash(source, used), expected, places, hosts } } : { sources, diagnostics: all };
 }

@@ -1,6 +1,7 @@
 /** Reads the contracts file. Everything that can be wrong with it before its first character is read ends here. */
 import { readFileSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
+import type { UsedReading } from "../1-parse/set/read-used.js";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import { fileLimits } from "../limits.js";
 import { kindOf } from "../5-write/read-output.js";
@@ -21,25 +22,30 @@ export type SourceReading =
 /** A file of more than `mostBytes` is refused. */
 export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions, mostBytes = fileLimits.bytes): SourceReading {
   const path = resolve(cwd, config);
-  const name = shownFrom(cwd, path);
-  const read = readBytes(path, name, mostBytes);
-  if (!Buffer.isBuffer(read)) return { diagnostics: [read] };
+  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, "Name the contracts file with --config, or run from its folder.");
+  if (!source) return { diagnostics: [refused] };
+  return { source, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
+}
+
+/** A contracts file, main or used; `absence` is what to do where there is no such file. */
+export function readFileAt(path: string, name: string, mostBytes: number, absence: string): UsedReading {
+  const read = readBytes(path, name, mostBytes, absence);
+  if (!Buffer.isBuffer(read)) return { refused: read };
   const text = decode(read);
-  if (text === undefined) return { diagnostics: [diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {})] };
-  return { source: { name, text }, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
+  return text === undefined ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) } : { source: { name, text } };
 }
 
 function shownFrom(cwd: string, path: string): string {
   return relative(cwd, path).split(sep).join("/");
 }
 
-function readBytes(path: string, name: string, mostBytes: number): Buffer | Diagnostic {
+function readBytes(path: string, name: string, mostBytes: number, absence: string): Buffer | Diagnostic {
   try {
     const found = statSync(path);
     if (!found.isFile()) return diagnose("write/not-a-file", { path: name || ".", found: kindOf(found) }, {});
     return found.size > mostBytes ? tooLarge(name, found.size, mostBytes) : readFileSync(path);
   } catch (thrown) {
-    if (isAbsence(thrown)) return diagnose("write/no-file", { path: name }, { help: "Name the contracts file with --config, or run from its folder." });
+    if (isAbsence(thrown)) return diagnose("write/no-file", { path: name }, { help: absence });
     return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
   }
 }

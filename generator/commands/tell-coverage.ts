@@ -32,7 +32,7 @@ function figure({ covered, total, percent }: Count): string {
 
 function added({ added: examples }: CoverageReport, { written }: Report): readonly string[] {
   if (examples.length === 0) return [];
-  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join()}: run "contracts generate"`];
+  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "contracts generate"`];
 }
 
 function advice({ uncovered }: CoverageReport): readonly string[] {

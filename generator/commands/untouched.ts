@@ -1,12 +1,13 @@
 /** The short way of check: hashes instead of a compilation. */
 import { resolveGenerate } from "../2-resolve/resolve-generate.js";
 import { contentHash } from "../5-write/content.js";
-import { blocksAgree } from "../5-write/embed/blocks-agree.js";
-import { manifestPath, readManifest } from "../5-write/manifest.js";
+import { inputHash } from "../5-write/input-hash.js";
+import { manifestPath, readManifest, type Manifest } from "../5-write/manifest.js";
 import { readOutput } from "../5-write/read-output.js";
 import type { GenerateModel } from "../model.js";
 import type { Source } from "../source.js";
 import type { Home } from "./read-source.js";
+import { usedReader } from "./read-used.js";
 
 /** How many files there are, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. */
 export async function countUntouched(source: Source, home: Home): Promise<number | undefined> {
@@ -14,15 +15,25 @@ export async function countUntouched(source: Source, home: Home): Promise<number
   if (!generate) return undefined;
   const folder = { ...home, directory: generate.directory };
   const manifest = readManifest(readOutput(folder, [manifestPath]).files.get(manifestPath));
-  if (manifest?.input !== contentHash(source.text)) return undefined;
+  if (!manifest || manifest.input !== inputNow(source, manifest, home)) return undefined;
   const { files } = readOutput(folder, [...manifest.files.keys()]);
   const agrees = ([path, hash]: readonly [string, string]): boolean => {
     const bytes = files.get(path);
     return bytes !== undefined && contentHash(bytes) === hash;
   };
   const { embeds = [] } = generate;
-  const isInStep = [...manifest.files].every(agrees) && blocksAgree(folder, embeds, manifest);
+  const isInStep = [...manifest.files].every(agrees) && (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
   return isInStep ? manifest.files.size + 1 + new Set(embeds.map(({ file }) => file)).size : undefined;
+}
+
+/** The hash of the contracts file with the files that it used when the manifest was written. Where it is the same, it still uses just these. */
+function inputNow(source: Source, { used = [] }: Manifest, home: Home): string | undefined {
+  const readUsed = usedReader(home);
+  const files = used.flatMap((path) => {
+    const { source: file } = readUsed(path);
+    return file ? [{ ...file, path }] : [];
+  });
+  return files.length === used.length ? inputHash(source, files) : undefined;
 }
 
 /** A contracts file that never says `directory` or `embed` has neither, and need not be parsed; YAML can spell the words otherwise only by an escape. */

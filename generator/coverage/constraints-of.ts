@@ -1,5 +1,6 @@
 /** Everything that a contracts file demands of answers. */
 import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model.js";
+import { bySetOrder } from "../model-places.js";
 import { narrowedBy } from "../shape-parts.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/rule-sentence.js";
@@ -16,13 +17,13 @@ interface Found extends Omit<Constraint, "sites" | "weakened"> {
   readonly change: (model: Model) => Model;
 }
 
-/** In the order of the file. What no contract leads to demands nothing of anybody. */
+/** In the order of the set. What no contract leads to demands nothing of anybody. */
 export function constraintsOf(model: Model): readonly Constraint[] {
-  const byId = new Map<string, Found[]>();
+  const [byId, inOrder] = [new Map<string, Found[]>(), bySetOrder(model)];
   for (const contract of model.contracts) {
     for (const found of constraintsIn(contract, model)) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
   }
-  return [...byId.values()].map((found) => together(found, model)).toSorted((one, other) => one.place.span.start - other.place.span.start);
+  return [...byId.values()].map((found) => together(found, model)).toSorted((one, other) => inOrder(one.place.span, other.place.span));
 }
 
 function together(all: readonly Found[], model: Model): Constraint {

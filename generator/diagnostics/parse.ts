@@ -113,7 +113,7 @@ export const parseDiagnostics = {
   ),
   "parse/used-cycle": error(
     ({ way }: { way: string }) => `files use each other in a circle: ${way}`,
-    "What a used file declares comes before what its user does, which has no meaning in a circle. As all names of a set are known in all of its files, a used file needs no `use` for what its user has anyway.",
+    "What a used file declares comes before what its user does, which has no meaning in a circle. All names of a set are known in all of its files, so that a used file needs no `use` for what its user brings along.",
   ),
   "parse/used-limit": error(
     ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) => (what === "files" ? `a set has at most ${limit} files` : `the files of a set have at most ${limit} ${what} together`),

@@ -156,7 +156,7 @@ export const resolveDiagnostics = {
     "A contract is found by its scope or by what it is also called, without regard to case, so that every such name belongs to one contract.",
   ),
   "resolve/unknown-example": error(
-    ({ name }: { name: string }) => `no example is called "${name}"`,
+    ({ name }: { name: string }) => `no example with a value is called "${name}"`,
     "The prompt shows one of the contract's examples, named by `example`, and `reads_as` names one with the value that a text is read as.",
   ),
   "resolve/unknown-code": error(
@@ -168,8 +168,12 @@ export const resolveDiagnostics = {
     "What the prompt shows is copied by models, and what a text is read as was accepted, so that both must be examples that conform.",
   ),
   "resolve/used-file": error(
-    ({ file, problem }: { file: string; problem: string }) => `the used file ${quote(file)} ${problem}`,
+    ({ file, problem }: { file: string; problem: string }) => `the used file "${file}" ${problem}`,
     "A contracts file is written by hand, and what is generated from it is written and removed by the generator: neither can stand in the place of the other.",
+  ),
+  "resolve/ending-of-javascript": error(
+    () => "modules of JavaScript cannot be imported as `.ts`",
+    "`import_extension` says how modules of TypeScript import each other. With `language: javascript` there is no `.ts` file; its modules end in `.js`.",
   ),
   "resolve/embed-file": error(
     ({ file, problem }: { file: string; problem: string }) => `no block can stand in ${file}: it ${problem}`,

@@ -4,13 +4,15 @@ import { isEqual } from "../../runtime/equality.js";
 import { longestLine } from "../coverage/yaml-text.js";
 import { commentTexts } from "./comment-texts.js";
 import { tidyComments } from "./comments.js";
+import { escapedText } from "./escaped-text.js";
 import { inlinePrinter } from "./inline.js";
 import { layOut } from "./layout.js";
 import { isMap } from "./nodes.js";
 import { orderKeys } from "./order-keys.js";
+import { readCommented, type Reading } from "./read-commented.js";
 import { writeScalars } from "./scalars.js";
 
-const reading = { version: "1.2", schema: "core", uniqueKeys: false, prettyErrors: false } as const;
+const reading: Reading = { version: "1.2", schema: "core", customTags: [escapedText], uniqueKeys: false, prettyErrors: false };
 /** Texts in quotes are never folded: what is too long for its line has become a block. */
 const printing = { lineWidth: longestLine, minContentWidth: 0, singleQuote: null, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const;
 
@@ -34,13 +36,13 @@ export function isInBraces(text: string): boolean {
 }
 
 function layOutText(text: string): string {
-  const document = parseDocument(text, reading);
+  const document = readCommented(text, reading);
   const before: unknown = document.toJS();
   const { contents } = document;
   if (!isMap(contents) || contents.flow) return text;
-  orderKeys(contents, text);
+  orderKeys(document, contents, text);
   tidyComments(document);
-  writeScalars(contents);
+  writeScalars(contents, text);
   layOut(contents, inlinePrinter());
   return proved(document.toString(printing), { text, before });
 }

@@ -1,6 +1,7 @@
 /** A node in one line: `{ type: string, tags: [a, b] }`. */
 import { Document as YamlDocument, YAMLSeq as YamlSeq } from "yaml";
 import { isPlain } from "../coverage/yaml-text.js";
+import { escapedText } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nodes.js";
 
 export type InlinePrinter = (node: Node) => string;
@@ -9,9 +10,9 @@ export type InlinePrinter = (node: Node) => string;
 export function inlinePrinter(): InlinePrinter {
   const holder = new YamlSeq();
   holder.flow = true;
-  const document = new YamlDocument(holder, { version: "1.2", schema: "core" });
+  const document = new YamlDocument(holder, { version: "1.2", schema: "core", customTags: [escapedText] });
   const scalarText = (scalar: Scalar): string => {
-    if (typeof scalar.value === "string" && isPlain(scalar.value)) return scalar.value;
+    if (typeof scalar.value === "string" && scalar.type !== "QUOTE_DOUBLE" && isPlain(scalar.value)) return scalar.value;
     holder.items = [bare(scalar)];
     return document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: null }).slice(1, -2);
   };
@@ -19,9 +20,14 @@ export function inlinePrinter(): InlinePrinter {
     if (isScalar(node)) return scalarText(node);
     if (isSeq(node)) return `[${node.items.map((item) => print(item as Node)).join(", ")}]`;
     if (!isMap(node) || node.items.length === 0) return "{}";
-    return `{ ${entriesOf(node).map(({ key, value }) => `${print(key)}: ${value ? print(value) : ""}`.trimEnd()).join(", ")} }`;
+    return `{ ${entriesOf(node).map(({ key, value }) => member(print(key), value ? print(value) : "")).join(", ")} }`;
   };
   return print;
+}
+
+/** A text may end in a blank that is none to YAML. */
+function member(key: string, value: string): string {
+  return value === "" ? `${key}:` : `${key}: ${value}`;
 }
 
 /** Without comments and blank lines around it. */

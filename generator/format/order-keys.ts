@@ -2,11 +2,22 @@
 import type { Position } from "../language/key.js";
 import { language } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
-import { entriesOf, isMap, isSeq, type Entry, type Node, type YAMLMap } from "./nodes.js";
+import { entriesOf, isMap, isSeq, type Document, type Entry, type Node, type YAMLMap } from "./nodes.js";
 
 /** Orders a whole file; `text` is what it was read from. */
-export function orderKeys(root: YAMLMap, text: string): void {
+export function orderKeys(document: Document, root: YAMLMap, text: string): void {
+  keepHead(document, root);
   orderPosition(root, language.document, text);
+}
+
+/** What a blank line parts from the comment of the first key, such as a licence, is about the file and stays at its head. */
+function keepHead(document: Document, root: YAMLMap): void {
+  const [first] = entriesOf(root);
+  const comment = first?.key.commentBefore ?? "";
+  const end = comment.lastIndexOf("\n\n");
+  if (!first || document.commentBefore || end < 0) return;
+  document.commentBefore = comment.slice(0, end);
+  first.key.commentBefore = comment.slice(end + 2);
 }
 
 function orderPosition(map: YAMLMap, { keys, others }: Position, text: string): void {
@@ -37,7 +48,15 @@ function orderWithin(node: Node, takes: Takes, text: string): void {
   const form = takes.kind === "either" ? formFor(node, takes.of) : takes;
   if (form?.kind === "position" && isMap(node)) orderPosition(node, language[form.position], text);
   if (form?.kind === "map" && isMap(node)) for (const { value } of entriesOf(node)) if (value) orderWithin(value, form.of, text);
-  if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderWithin(item as Node, form.of, text);
+  if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderItem(item as Node, form.of, text);
+}
+
+/** What stands above an item is about the item, whichever key it begins with. */
+function orderItem(item: Node, takes: Takes, text: string): void {
+  const { commentBefore } = item;
+  item.commentBefore = null;
+  orderWithin(item, takes, text);
+  item.commentBefore = commentBefore ?? null;
 }
 
 /** Of several forms the one that a node must be of; none where two could be meant, or where the node could be data. */

@@ -1,16 +1,18 @@
 /** How single values are written. */
 import { misreadingOf } from "../yaml-1-1.js";
+import { keepEscapes } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
 
-/** Gives every text the quotes that it needs and no others. Keys and levels of `lint:` are words of this language and need none. */
-export function writeScalars(root: YAMLMap): void {
+/** Gives every text the quotes that it needs and no others; `text` is what the file was read from. Keys and levels of `lint:` are words of this language and need none. */
+export function writeScalars(root: YAMLMap, text: string): void {
   for (const { key, value } of entriesOf(root)) {
-    writeScalar(key, false);
-    if (value) writeWithin(value, { under: key.value, isOurs: key.value === "lint" });
+    writeScalar(key, { text, isOurs: false });
+    if (value) writeWithin(value, { text, under: key.value, isOurs: key.value === "lint" });
   }
 }
 
 interface Position {
+  readonly text: string;
   /** The nearest key. */
   readonly under: string;
   /** Whether words are those of this language, whatever other readers of YAML take them for. */
@@ -18,25 +20,32 @@ interface Position {
 }
 
 function writeWithin(node: Node, at: Position): void {
-  if (isScalar(node)) writeScalar(node, at.isOurs);
+  if (isScalar(node)) writeScalar(node, at);
   if (isSeq(node)) for (const item of node.items) writeWithin(item as Node, at);
   if (!isMap(node)) return;
   for (const { key, value } of entriesOf(node)) {
-    writeScalar(key, at.isOurs || (key.value === "on" && at.under === "variants"));
+    writeScalar(key, { text: at.text, isOurs: at.isOurs || (key.value === "on" && at.under === "variants") });
     if (value) writeWithin(value, { ...at, under: key.value });
   }
 }
 
-function writeScalar(scalar: Scalar, isOurs: boolean): void {
-  const { value } = scalar;
-  if (typeof value === "string") scalar.type = quotesFor(value, scalar, isOurs);
+function writeScalar(scalar: Scalar, { text, isOurs }: Omit<Position, "under">): void {
+  if (isText(scalar)) scalar.type = keepEscapes(scalar, text.slice(...writtenAt(scalar))) ? "QUOTE_DOUBLE" : quotesFor(scalar, isOurs);
   else if (scalar.source !== "") delete scalar.source;
+}
+
+function isText(scalar: Scalar): scalar is Scalar<string> {
+  return typeof scalar.value === "string";
+}
+
+function writtenAt({ range }: Scalar): [start: number, end: number] {
+  return range ? [range[0], range[1]] : [0, 0];
 }
 
 const blocks: ReadonlySet<Scalar["type"]> = new Set(["BLOCK_FOLDED", "BLOCK_LITERAL"]);
 
 /** What the library writes as a plain text it quotes by itself where YAML 1.2 would read it as something else. */
-function quotesFor(value: string, { type }: Scalar, isOurs: boolean): Scalar.Type {
+function quotesFor({ value, type }: Scalar<string>, isOurs: boolean): Scalar.Type {
   if (value.includes("\n")) return blocks.has(type) ? (type ?? "BLOCK_LITERAL") : "BLOCK_LITERAL";
   if (!isOurs && misreadingOf(value) !== undefined) return "QUOTE_DOUBLE";
   return "PLAIN";

@@ -1,8 +1,9 @@
 /** The keys of contracts, their examples and prompts, and of the output. */
 import { later, ready, required } from "./key.js";
-import { defaultDirectory, defaultImportExtension, defaultRuntime } from "./defaults.js";
+import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "./defaults.js";
 import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
+import { outputLanguages } from "./output-languages.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
 import { choice, count, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
@@ -49,12 +50,13 @@ export const promptKeys = {
 
 export const generateKeys = {
   directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
-  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder.`, "runtime: agent-contracts/runtime"),
-  import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated code; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
+  language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which holds where nothing is said, or JavaScript with declarations.`, "language: javascript"),
+  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
+  import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated TypeScript; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
   embed: ready(
     listOf(position("embed")),
     "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",
     "embed:\n  - { file: docs/Contracts.md, block: CONTRACT_SUMMARY_JSON, content: summary }",
   ),
-  ...later("outputs", "language", "outputs"),
+  ...later("outputs", "outputs"),
 };

@@ -6,6 +6,11 @@ import { choice, name, sourceFile } from "./takes.js";
 export const embedContents = ["summary", "prompt", "schema"] as const;
 export type EmbedContent = (typeof embedContents)[number];
 
+/** Whether a content is words or data, known without making it. */
+export function kindOfContent(content: EmbedContent): "text" | "json" {
+  return content === "prompt" ? "text" : "json";
+}
+
 /** How a block is written, where the ending of the file leaves a choice. */
 export const embedForms = ["markdown", "text", "typescript", "python"] as const;
 export type EmbedForm = (typeof embedForms)[number];

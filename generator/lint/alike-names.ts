@@ -1,6 +1,6 @@
 import type { Model, Place, RecordShape } from "../model.js";
 import { sitesIn } from "../sites.js";
-import { likeness } from "./alike.js";
+import { appearanceOf, likeness } from "./alike.js";
 import type { Complaint, LintRule } from "./rule.js";
 
 export const alikeNames: LintRule = {
@@ -39,9 +39,10 @@ function valuesOf(values: readonly { readonly value: string | number }[], place:
 }
 
 function complaintsOf(names: readonly Named[]): readonly Complaint[] {
-  return names.flatMap((second, index) =>
-    names.slice(0, index).flatMap((first) => {
-      const alike = first.name === second.name ? undefined : likeness(first.name, second.name);
+  const seen = names.map((named) => ({ ...named, appearance: appearanceOf(named.name) }));
+  return seen.flatMap((second, index) =>
+    seen.slice(0, index).flatMap((first) => {
+      const alike = first.name === second.name ? undefined : likeness(first.appearance, second.appearance);
       return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}`, help: "Rename one of them so that nobody takes it for the other." }];
     }),
   );

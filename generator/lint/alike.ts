@@ -4,18 +4,26 @@ import { wordsOf } from "./words.js";
 /** Shorter words are too often meant to differ in one letter: `MED` and `MID` are seen to, `added` and `addded` are not. */
 const shortestMistaken = 4;
 
+/** What there is to compare of a name; made once, as each name is compared with many. */
+export interface Appearance {
+  readonly words: readonly string[];
+  readonly spelt: string;
+  readonly outline: string;
+}
+
+export function appearanceOf(name: string): Appearance {
+  const words = wordsOf(name);
+  return { words, spelt: words.join(""), outline: outline(name) };
+}
+
 /** How two different names are alike, as the end of "… and … "; nothing where they are not. */
-export function likeness(left: string, right: string): string | undefined {
-  if (spelt(left) === spelt(right)) return "differ only in case and in what parts their words";
-  if (outline(left) === outline(right)) return "look alike in many fonts";
-  const pair = onlyDifference(wordsOf(left), wordsOf(right));
+export function likeness(left: Appearance, right: Appearance): string | undefined {
+  if (left.spelt === right.spelt) return "differ only in case and in what parts their words";
+  if (left.outline === right.outline) return "look alike in many fonts";
+  const pair = onlyDifference(left.words, right.words);
   if (!pair) return undefined;
   if (isPlural(...pair) || isPlural(pair[1], pair[0])) return "are the plural and the singular of one word";
   return isMisspelt(...pair) ? "differ in one letter" : undefined;
-}
-
-function spelt(name: string): string {
-  return wordsOf(name).join("");
 }
 
 /** Letters and the ASCII letters that they look like; from the confusables of Unicode Technical Standard 39, those that whole words can be made of. */
@@ -34,8 +42,9 @@ type Pair = readonly [left: string, right: string];
 /** The one word in which two names differ. */
 function onlyDifference(left: readonly string[], right: readonly string[]): Pair | undefined {
   if (left.length !== right.length) return undefined;
-  const pairs = left.flatMap((word, index): readonly Pair[] => (word === right[index] ? [] : [[word, right[index] ?? ""]]));
-  return pairs.length === 1 ? pairs[0] : undefined;
+  const at = left.findIndex((word, index) => word !== right[index]);
+  const isOnly = at >= 0 && left.every((word, index) => index <= at || word === right[index]);
+  return isOnly ? [left[at] ?? "", right[at] ?? ""] : undefined;
 }
 
 function isPlural(many: string, single: string): boolean {
@@ -49,10 +58,12 @@ function isMisspelt(left: string, right: string): boolean {
 
 /** One letter inserted, removed or replaced, or two neighbours swapped. */
 function isOneEditApart(left: string, right: string): boolean {
-  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
-  const start = [...short].findIndex((letter, index) => letter !== long[index]);
+  const [short = [], long = []] = [[...left], [...right]].toSorted((one, other) => one.length - other.length);
+  if (long.length > short.length + 1) return false;
+  const start = short.findIndex((letter, index) => letter !== long[index]);
   if (start < 0) return long.length === short.length + 1;
-  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
-  const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start] && short.slice(start + 2) === long.slice(start + 2);
-  return isSwap || short.slice(start + 1) === long.slice(start + 1);
+  const agree = (from: number, other: number): boolean => short.slice(from).join("") === long.slice(other).join("");
+  if (short.length < long.length) return agree(start, start + 1);
+  const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start] && agree(start + 2, start + 2);
+  return isSwap || agree(start + 1, start + 1);
 }

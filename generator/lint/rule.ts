@@ -6,8 +6,8 @@ import type { MapNode } from "../syntax.js";
 /** What rules look at: a contracts file without errors. */
 export interface LintSubject {
   readonly model: Model;
-  /** The file as YAML. */
-  readonly tree: MapNode;
+  /** Its files as YAML. */
+  readonly trees: readonly MapNode[];
   /** By scope, how many tokens of o200k_base the prompt has; only of contracts that have a budget. */
   readonly promptTokens: ReadonlyMap<string, number>;
   /** What the rules before found, exceptions included. */

@@ -5,7 +5,7 @@ import type { LintRule } from "./rule.js";
 export const unboundedText: LintRule = {
   level: "warning",
   explanation:
-    "A text without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound.",
+    "A text without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound, and neither does a pattern that repeats nothing without end.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { summary: string }",
     clean: "contracts:\n  PLAN:\n    fields: { summary: string ..2000 }",
@@ -18,6 +18,12 @@ export const unboundedText: LintRule = {
 };
 
 /** Only addresses can be of any length and have a format. */
-function isUnbounded({ maxLength, format }: StringShape): boolean {
-  return maxLength === undefined && (format === undefined || format === "uri" || format === "email");
+function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
+  return maxLength === undefined && (format === undefined || format === "uri" || format === "email") && (pattern === undefined || repeatsWithoutEnd(pattern));
+}
+
+/** Escapes and classes repeat nothing. */
+function repeatsWithoutEnd(pattern: string): boolean {
+  const outline = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, () => "");
+  return /[*+]|\{\d+,\}/.test(outline);
 }

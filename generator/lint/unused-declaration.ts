@@ -20,7 +20,7 @@ function unusedIn(model: Model): readonly Complaint[] {
 }
 
 /** The names that contracts mention, and what is declared under these names in turn. */
-function usedNames({ enums, types, tables, lint: _lint, ...users }: Model): ReadonlySet<string> {
+function usedNames({ enums, types, tables, lint: _lint, used: _files, ...users }: Model): ReadonlySet<string> {
   const declarations = new Map([...enums, ...types, ...tables].map((declaration) => [declaration.name, declaration]));
   const used = new Set<string>();
   const open: unknown[] = [users];

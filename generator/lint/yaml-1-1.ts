@@ -11,7 +11,7 @@ export const yamlBefore12: LintRule = {
     flagged: "enums:\n  Switch: { description: Whether it runs., values: [on, standby] }",
     clean: 'enums:\n  Switch: { description: Whether it runs., values: ["on", standby] }',
   },
-  check: ({ tree }) => within(tree, { path: "", under: "" }),
+  check: ({ trees }) => trees.flatMap((tree) => within(tree, { path: "", under: "" })),
 };
 
 interface Position {

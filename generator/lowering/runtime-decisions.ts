@@ -17,7 +17,7 @@ export function decisionArguments({ name, cases, otherwise, inputs }: DecisionMo
 }
 
 function resultArgument({ given, reason }: DecisionResult, context: KindContext): ArgumentObject {
-  const value = given.kind === "value" ? { value: data(given.value) } : cellArgument(given, context).members;
+  const value = given.kind === "value" ? { value: data(given.value) } : cellArgument(given, context, null).members;
   return argumentObject({ ...value, reason: list(reason.map((part) => (typeof part === "string" ? data(part) : lowerPath(part.input)))) });
 }
 

@@ -89,7 +89,8 @@ const kinds: Kinds = {
   paths: ({ paths }) => list(paths.map(lowerPath)),
   condition: ({ condition }, lowering) => lowerCondition(condition, lowering),
   expression: ({ source }, lowering) => lowerExpression(source, { ...lowering, items: "" }),
-  cell: cellArgument,
+  // Of a list of values null says that there are none.
+  cell: (cell, lowering) => cellArgument(cell, lowering, []),
   object: ({ members }, lowering) => argumentObject(lowerMembers(members, lowering)),
 };
 
@@ -125,11 +126,11 @@ function lowerExpression(source: string, lowering: Lowering): RuleArgument {
   return { kind: "function", javascript: compiled.javascript };
 }
 
-/** The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). */
-export function cellArgument({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Pick<KindContext, "tables">): ArgumentObject {
+/** The column that counts, row by row: keys stand in a list, as an object could not have them all (`__proto__`). `empty` stands in for a cell that is null. */
+export function cellArgument({ table: name, key, column }: Pick<CellModel, "table" | "key" | "column">, { tables }: Pick<KindContext, "tables">, empty: Json): ArgumentObject {
   const table = tables.find((candidate) => candidate.name === name);
-  if (!table) throw new Error(`a rule names the table ${name}, which the model does not declare`);
-  return argumentObject({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? []]))) });
+  if (!table) throw new Error(`the table ${name} is named, and the model does not declare it`);
+  return argumentObject({ key: lowerPath(key), rows: list(table.rows.map((row) => data([row.key, row.cells[column] ?? empty]))) });
 }
 
 export function data(value: Json): RuleArgument {

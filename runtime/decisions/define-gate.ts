@@ -1,10 +1,11 @@
 /** Makes the predicates that generated code exports for gates. */
 import { messageWithPlace } from "../message-with-place.js";
 import type { Issue } from "../issue.js";
+import { printText } from "../printable.js";
 import { appliesWhen, factsOf, type Condition } from "../rules/condition.js";
 import { memberOf } from "../rules/path.js";
 
-/** What `validate`, `safeParse` and `normalize` return, as far as a gate looks at it. */
+/** What `validate` and `safeParse` return, as far as a gate looks at it. */
 export type GateOutcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues?: readonly Issue[] };
 
 /** Whether a state of outcomes, by scope, opens the gate. What is not there keeps it closed. */
@@ -52,7 +53,7 @@ function refusalOf(scope: string, outcome: unknown): string | undefined {
 function firstFault(issues: unknown): string {
   const [first]: readonly unknown[] = Array.isArray(issues) ? issues : [];
   const [path, message] = [memberOf(first, "path"), memberOf(first, "message")];
-  return typeof path === "string" && typeof message === "string" ? ` (${messageWithPlace({ path, message })})` : "";
+  return typeof path === "string" && typeof message === "string" ? ` (${printText(messageWithPlace({ path, message }))})` : "";
 }
 
 function selfOf([only, ...others]: GateDefinition["needs"], state: unknown): unknown {

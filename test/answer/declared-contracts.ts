@@ -1,11 +1,12 @@
 /** Every contract and type of the golden cases and of the repository, ready to read answers, with what it looks like and the examples it has. */
 import { readFileSync } from "node:fs";
+import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { loadSource } from "../../generator/load.js";
 import { readModel } from "../../generator/compile.js";
 import { liveShape } from "../../generator/lowering/live-rules.js";
 import type { AnyContract } from "../../runtime/contract-object.js";
 import type { Shape } from "../../runtime/shape.js";
-import { goldenCases, goldenText } from "../support/golden.js";
+import { goldenCases, goldenReader, goldenText } from "../support/golden.js";
 
 export interface DeclaredContract {
   readonly name: string;
@@ -15,9 +16,9 @@ export interface DeclaredContract {
   readonly examples: readonly unknown[];
 }
 
-async function contractsIn(file: string, text: string): Promise<readonly DeclaredContract[]> {
+async function contractsIn(file: string, text: string, readUsed?: ReadUsed): Promise<readonly DeclaredContract[]> {
   const source = { name: "contracts.yaml", text };
-  const [{ loaded }, { model }] = [await loadSource(source), await readModel(source)];
+  const [{ loaded }, { model }] = [await loadSource(source, readUsed), await readModel(source, { readUsed })];
   if (!loaded || !model) throw new Error(`${file} does not compile`);
   return model.contracts.flatMap((declaration) => {
     const contract = loaded.contracts[declaration.scope];
@@ -26,8 +27,7 @@ async function contractsIn(file: string, text: string): Promise<readonly Declare
 }
 
 export async function declaredContracts(): Promise<readonly DeclaredContract[]> {
-  const files = [...goldenCases.map((name) => [name, goldenText(name)] as const), ["repository", readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8")] as const];
   const all: DeclaredContract[] = [];
-  for (const [file, text] of files) all.push(...(await contractsIn(file, text)));
-  return all;
+  for (const name of goldenCases) all.push(...(await contractsIn(name, goldenText(name), goldenReader(name))));
+  return [...all, ...(await contractsIn("repository", readFileSync(new URL("../../contracts.yaml", import.meta.url), "utf8")))];
 }

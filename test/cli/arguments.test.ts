@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { commands } from "../../generator/commands/command.js";
 import { usageDiagnostics } from "../../generator/diagnostics/usage.js";
 import { writeDiagnostics } from "../../generator/diagnostics/write.js";
 import { runCli } from "../support/run-cli.js";
@@ -72,7 +73,7 @@ describe("help", () => {
   });
 
   test("stays within 120 columns", async () => {
-    for (const argv of [["--help"], ["generate", "--help"], ["check", "--help"], ["coverage", "--help"], ["init", "--help"], ["import", "--help"], ["explain", "--help"], ["completions", "--help"]]) {
+    for (const argv of [["--help"], ...[...commands.keys()].map((command) => [command, "--help"])]) {
       const { out } = await runCli(argv, temporaryFolder());
       expect(out.split("\n").filter((line) => line.length > 120)).toEqual([]);
     }

@@ -35,6 +35,11 @@ describe("the process", () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: "generate" });
   });
 
+  test("says so where its folder is gone", () => {
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", 'rmdir "$PWD" && exec "$0" "$1" check', process.execPath, cli], { cwd: temporaryFolder(), encoding: "utf8" });
+    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: "contracts: the working folder does not exist any more\n" });
+  });
+
   test("takes a reader that stops reading for no fault", async () => {
     const folder = folderWith(contracts);
     const child = spawn(process.execPath, [cli, "check", "--format", "json"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

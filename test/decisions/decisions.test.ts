@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../generator/load.js";
 import type { AnyDecision } from "../../runtime/index.js";
-import { chooseBudget, chooseTrack, decisions, think, type Budget, type ChooseTrackInputs, type ChooseTrackResult, type Track } from "../golden/decisions/expected/index.js";
+import { chooseBudget, chooseTrack, decisions, remark, think, type Budget, type ChooseTrackInputs, type ChooseTrackResult, type Track } from "../golden/decisions/expected/index.js";
 import { goldenText } from "../support/golden.js";
 
 let loaded: Readonly<Record<string, AnyDecision>> = {};
@@ -52,13 +52,18 @@ describe("a decision", () => {
     expect(chooseBudget({ asked: "QUESTION", level: 1 })).toEqual({ value: null, reason: "no budget at level 1" });
   });
 
+  test("gives null where a cell says null", () => {
+    expect([remark({ level: 1 }), loaded["remark"]?.({ level: 1 })]).toEqual(Array.from({ length: 2 }, () => ({ value: null, reason: "note of {level} 1" })));
+    expect(remark({ level: 2 }).value).toBe("Twice.");
+  });
+
   test("gives each caller a value of its own", () => {
     chooseBudget({ asked: "METRIC", level: 3 }).value?.models.push("changed");
     expect(chooseBudget({ asked: "METRIC", level: 3 }).value).toEqual({ tokens: 4000, models: ["large"] });
   });
 
   test("stands under its name", () => {
-    expect(Object.keys(decisions)).toEqual(["choose_track", "choose-budget", "think"]);
+    expect(Object.keys(decisions)).toEqual(["choose_track", "choose-budget", "think", "remark"]);
     expect(decisions["choose-budget"]).toBe(chooseBudget);
     expect(Object.keys(loaded)).toEqual(Object.keys(decisions));
     expect(Object.getPrototypeOf(loaded)).toBeNull();

@@ -68,6 +68,18 @@ describe("a decision that makes none", () => {
   });
 });
 
+it("a decision gives no value that breaks a rule of its type", async () => {
+  const ruled = "types:\n  Pair:\n    fields: { low: integer, high: integer }\n    rules: [{ compare: low <= high, code: reversed }]\n";
+  const cells = "tables:\n  Limits: { key: Kind, columns: { pair: Pair }, rows: { A: { pair: { low: 1, high: 1 } }, B: { pair: { low: 2, high: 1 } } } }\n";
+  const part = `${ruled}enums:\n  Kind: [A, B]\n${cells}${decision("inputs: { kind: Kind }", "gives: Pair | null", "cases:", "  - { when: { kind: A }, value: { low: 1, high: 0 }, reason: a }", "otherwise: { table: Limits, column: pair, reason: b }")}`;
+  const found = await checkDiagnostics(part);
+  expect(pointed(part, found)).toEqual(["check/decided-value at { low: 1, high: 0 }", "check/decided-value at pair"]);
+  expect(found.map(({ message }) => message)).toEqual([
+    'choose can come to a value that it does not give: "low" must be at most high, 0; got 1',
+    'choose can come to a value that it does not give: the cell pair of B: "low" must be at most high, 1; got 2',
+  ]);
+});
+
 describe("the keys of a result", () => {
   it.each([
     ["{ value: FAST, column: track, reason: a }", ["parse/stray-key 6:31"]],
@@ -124,7 +136,7 @@ describe("names", () => {
   });
 
   it("become those of functions", () => {
-    const model = resolved("contracts:\n  A: { fields: { a: string } }\ndecisions:\n  选择: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\n  delete: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\ngates:\n  go-on_now: { needs: A }\n  define_gate: { needs: A }");
+    const model = resolved("contracts:\n  A: { fields: { a: string } }\ndecisions:\n  选择: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\n  delete: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\ngates:\n  go-on_now: { needs: A }\n  define_gate: { needs: A }\n  then: { needs: A }");
     expect(model.decisions.map(({ functionName, inputs: { constantName }, resultName }) => [functionName, constantName, resultName])).toEqual([
       ["选择Decision", "选择InputsType", "选择Result"],
       ["deleteDecision", "deleteInputs", "DeleteResult"],
@@ -132,8 +144,17 @@ describe("names", () => {
     expect(model.gates.map(({ functionName, stateName, openName }) => [functionName, stateName, openName])).toEqual([
       ["goOnNow", "GoOnNowState", "GoOnNowOpen"],
       ["defineGateGate", "DefineGateState", "DefineGateOpen"],
+      // Or \`await import(...)\` would take the module for a promise.
+      ["thenGate", "ThenState", "ThenOpen"],
     ]);
   });
+});
+
+it("many cases are looked through in little time", async () => {
+  const cases = Array.from({ length: 600 }, (_, index) => `{ when: { level: ${index}, text: t${index} }, value: FAST, reason: r }`);
+  const started = performance.now();
+  expect(await complaints(withCases(...cases, cases[7] ?? ""))).toEqual([`check/case-unreached at ${cases[7]}`]);
+  expect(performance.now() - started).toBeLessThan(4_000);
 });
 
 it("a look-up is a test of the field that chooses the row", () => {

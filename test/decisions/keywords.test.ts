@@ -162,6 +162,15 @@ describe("the work", () => {
     expect((long ?? 0) / (short ?? 1)).toBeLessThan(4.1);
   });
 
+  test("at each place asks once what stands behind it, however many keywords end there", () => {
+    const matches = keywordMatcher(Array.from({ length: 200 }, (_, index) => "a".repeat(index + 1)), "exact");
+    matches("");
+    const questions = vi.spyOn(RegExp.prototype, "test");
+    expect(matches("a".repeat(2_000))).toBe(false);
+    // Whether it is part of a word and of which script; at the end of the text two for each keyword.
+    expect(questions.mock.calls.length).toBeLessThanOrEqual(2 * 2_000 + 2 * 200);
+  });
+
   test("does not grow with the number of keywords", () => {
     const keywords = Array.from({ length: 200 }, (_, index) => `word${index}`);
     expect(looksIn(keywords, "text without any ".repeat(100))).toBeLessThanOrEqual(2 * 1_700 + 2);

@@ -114,5 +114,10 @@ describe("the order of computation", () => {
   ])("of %j is none: %j", (steps, circle) => {
     expect(order(steps).circle).toEqual(circle);
   });
+
+  it("is found for a chain that is longer than any stack", () => {
+    const names = Array.from({ length: 50_000 }, (_, index) => `d${index}`);
+    expect(order(Object.fromEntries(names.map((name, index) => [name, [names[index + 1] ?? "field"]]))).ordered).toEqual(names.toReversed());
+  });
 });
 

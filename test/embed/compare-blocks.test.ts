@@ -36,7 +36,7 @@ describe("the manifest", () => {
   const blocks = [blockIn("b.md", words("x")), blockIn("a.py", data({ b: 1, a: 2 }), "python"), blockIn("a.py", words("y"), "python", "A")];
 
   test("holds the hash of what each block says, sorted, under the seal", () => {
-    const text = withManifest(source, [], blocks).at(-1)?.text ?? "";
+    const text = withManifest(source, [], { blocks }).at(-1)?.text ?? "";
     expect([...(readManifest(Buffer.from(text))?.embeds ?? [])]).toEqual([["a.py#A", meaningHash("y")], ["a.py#BLOCK", meaningHash('{"a":2,"b":1}')], ["b.md#BLOCK", meaningHash("x")]]);
     expect(readManifest(Buffer.from(text.replace(/"a.py#A": "../, () => '"a.py#A": "00')))).toBeUndefined();
     expect([...recordOf(blocks)]).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { emitEmbeds, kindOf } from "../../generator/4-emit/embeds.js";
+import { emitEmbeds } from "../../generator/4-emit/embeds.js";
 import { targets } from "../../generator/4-emit/targets.js";
-import { embedContents } from "../../generator/language/embed-keys.js";
+import { embedContents, kindOfContent } from "../../generator/language/embed-keys.js";
 import { readModel } from "../support/read-model.js";
 
 const entries = embedContents.map((content) => `{ file: a.md, block: ${content}, content: ${content}${content === "summary" ? "" : ", scope: ORDER"} }`);
@@ -34,7 +34,7 @@ describe("the content of a block", () => {
   });
 
   test("is of a kind that is known without making it", () => {
-    expect(blocks.map(({ content }) => content.kind)).toEqual(embedContents.map(kindOf));
+    expect(blocks.map(({ content }) => content.kind)).toEqual(embedContents.map(kindOfContent));
     expect(blocks.map(({ content }) => content.kind)).toEqual(["json", "text", "json"]);
   });
 });

@@ -80,8 +80,9 @@ describe("an expression", () => {
   });
 
   test("is read, or not, in no more than a moment, be it long and without an end", () => {
-    const lines = [`"${"\\".repeat(200_001)}`, `${'"a" + '.repeat(50_000)}`, `"a"${" ".repeat(200_000)}x`, "'".repeat(200_001)];
-    expect(lines.map((given) => readBlock("typescript", "text", [given])?.length)).toEqual([undefined, 50_000, undefined, undefined]);
+    const lines = [`"${"\\".repeat(200_001)}`, `${'"a" + '.repeat(50_000)}`, `"a"${" ".repeat(200_000)}x`, "'".repeat(200_001), `"${" ".repeat(200_000)}"`];
+    expect(lines.map((given) => readBlock("typescript", "text", [given])?.length)).toEqual([undefined, 50_000, undefined, undefined, 200_000]);
+    expect(readBlock("python", "json", [`"${'\\"'.repeat(200_000)}`])).toBeUndefined();
   });
 });
 

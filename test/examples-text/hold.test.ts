@@ -29,8 +29,8 @@ describe("a text", () => {
     ["gives the codes of a value", "{ name: t, text: '{\"id\": 1, \"idd\": 2}', issues: [type, unknown_key] }", []],
     ["gives codes of reading", "{ name: t, text: '{\"x\": 1}', issues: [no_known_key] }", []],
     ["must not list a code that there is not", "{ name: t, text: Sure!, issues: [no_json] }", ['resolve/unknown-code: no issue has the code "no_json"']],
-    ["must not read as an example that there is not", "{ name: t, text: Sure!, reads_as: plane }", ['resolve/unknown-example: no example is called "plane"']],
-    ["must not read as a text", "{ name: t, text: Sure!, reads_as: t }", ['resolve/unknown-example: no example is called "t"']],
+    ["must not read as an example that there is not", "{ name: t, text: Sure!, reads_as: plane }", ['resolve/unknown-example: no example with a value is called "plane"']],
+    ["must not read as a text", "{ name: t, text: Sure!, reads_as: t }", ['resolve/unknown-example: no example with a value is called "t"']],
     ["must not read as what is refused", "{ name: t, text: Sure!, reads_as: refused }", ['resolve/example-has-issues: "refused" is an example of an answer with issues, where one that conforms is meant']],
     ["has a code that a value cannot have", "{ name: t, value: { id: 1 }, issues: [no_json_found] }", ['resolve/unknown-code: no issue has the code "no_json_found"']],
   ])("%s", async (_, example, expected) => {

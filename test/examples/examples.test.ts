@@ -21,8 +21,8 @@ describe("each program", () => {
   test("is in the table, says what it expects, and is described", () => {
     const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !shared.includes(file));
     const readme = readFileSync(`${folder}/README.md`, "utf8");
-    expect(files.map((file) => file.replace(/\.ts$/, () => "")).sort()).toEqual(Object.keys(programs).sort());
-    expect(readdirSync(`${folder}/expected`).sort()).toEqual(Object.keys(programs).map((name) => `${name}.txt`).sort());
+    expect(files.map((file) => file.replace(/\.ts$/, () => "")).toSorted()).toEqual(Object.keys(programs).toSorted());
+    expect(readdirSync(`${folder}/expected`).toSorted()).toEqual(Object.keys(programs).map((name) => `${name}.txt`).toSorted());
     for (const name of Object.keys(programs)) expect(readme).toContain(`[${name}](${name}.ts)`);
   });
 });

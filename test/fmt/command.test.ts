@@ -1,5 +1,5 @@
 /** `contracts fmt` as a command. */
-import { readFileSync, statSync, utimesSync } from "node:fs";
+import { chmodSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../support/run-cli.js";
@@ -29,6 +29,15 @@ describe("contracts fmt", () => {
     utimesSync(path, 1_000, 1_000);
     expect(await runCli(["fmt", "other.yaml"], folder)).toEqual({ exitCode: 0, out: "other.yaml is laid out already\n", err: "" });
     expect(statSync(path).mtimeMs).toBe(1_000_000);
+  });
+
+  test("leaves the permissions as they are, those that new files do not get included", async () => {
+    const folder = folderWith(loose);
+    const path = join(folder, "contracts.yaml");
+    chmodSync(path, 0o666);
+    const { mode } = statSync(path);
+    expect((await runCli(["fmt"], folder)).exitCode).toBe(0);
+    expect([textIn(folder), statSync(path).mode]).toEqual([laidOut, mode]);
   });
 
   test("--check writes nothing and shows what would change", async () => {

@@ -13,6 +13,10 @@ describe("the canonical layout", () => {
     ["leaves names, values, rules and data where they are", "enums:\n  Z: [b, a]\n  A: [d, c]\ncontracts:\n  PLAN:\n    fields: { z: Z, a: A }\n    examples:\n      - { name: one, value: { z: b, a: d } }", "enums:\n  Z: [b, a]\n  A: [d, c]\ncontracts:\n  PLAN:\n    fields: { z: Z, a: A }\n    examples:\n      - { name: one, value: { z: b, a: d } }"],
     ["indents by two, lists below their key by two more", "contracts:\n    PLAN:\n        fields: { a: string }\n        rules:\n        - nonblank: [a]\n          code: blank", "contracts:\n  PLAN:\n    fields: { a: string }\n    rules:\n      - nonblank: [a]\n        code: blank"],
     ["quotes only what needs it in YAML 1.2 or 1.1", "enums:\n  Word: [\"plain\", 'no', \"12:30\", '1', \"a, b\", \"- x\"]", "enums:\n  Word: [plain, \"no\", \"12:30\", \"1\", \"a, b\", \"- x\"]"],
+    ["keeps blanks that are none to YAML", "types:\n  A: { example: \u3000, const: a\u00a0, description: }", "types:\n  A: { description:, const: a\u00a0, example: \u3000 }"],
+    ["keeps escapes of what nobody could see", String.raw`types:
+  A: { description: "a\u202eb\u00a0c\U000e0041", example: { "<<": "\u0041\u0085" } }`, String.raw`types:
+  A: { description: "a\u202eb\u00a0c\U000e0041", example: { "<<": "A\u0085" } }`],
     ["takes single quotes where double ones would need escapes", 'types:\n  Said: { const: "\\"hi\\"" }', "types:\n  Said: { const: '\"hi\"' }"],
     ["leaves words of the language without quotes", "lint: { \"unbounded-text\": 'off' }", "lint: { unbounded-text: off }"],
     ["sets blanks within braces and none within brackets", "enums: {Word: [ a,b ]}", "enums: { Word: [a, b] }"],
@@ -35,6 +39,10 @@ describe("comments", () => {
     ["beside the name of a declaration go below it and stay there", "contracts:\n  PLAN: # the first\n    fields: { a: string }\n    description: A plan.", "contracts:\n  PLAN:\n    # the first\n    description: A plan.\n    fields: { a: string }"],
     ["open the braces that they stand in", "enums:\n  Word: { values: [\n    a, # one\n    b ] }", "enums:\n  Word:\n    values:\n      - a # one\n      - b"],
     ["keep their empty lines and lose blanks at their ends", "# one  \n#\n# two\n\n# three\nenums: {}", "# one\n#\n# two\n\n# three\nenums: {}"],
+    ["stand at the level at which they were written", "types:\n  A:\n    fields:\n      a: string\n      # b: string\n\n  # About B.\n  B: string\n  # C: string\n# About contracts.\ncontracts: {}", "types:\n  A:\n    fields:\n      a: string\n      # b: string\n\n  # About B.\n  B: string\n  # C: string\n# About contracts.\ncontracts: {}"],
+    ["below a value move with the key that they stand above", "types:\n  A:\n    example:\n    - a\n    # About the type.\n    type: string[]", "types:\n  A:\n    # About the type.\n    type: string[]\n    example:\n      - a"],
+    ["at the end of a file keep their levels", "types:\n  A:\n    fields:\n      a: string\n      # in fields\n    # in A\n# of the file", "types:\n  A:\n    fields:\n      a: string\n      # in fields\n    # in A\n# of the file"],
+    ["above an item stay above it", "contracts:\n  PLAN:\n    examples:\n      # One.\n      - value: {}\n        name: one\n      # Two.\n      - # too\n        value: {}\n        name: two", "contracts:\n  PLAN:\n    examples:\n      # One.\n      - name: one\n        value: {}\n      # Two.\n      # too\n      - name: two\n        value: {}"],
     ["at the end of the file stay there, below a blank line", "enums: {}\n# the end", "enums: {}\n\n# the end"],
   ];
 
@@ -48,6 +56,10 @@ describe("the file as a whole", () => {
   test("ends its lines as the first one does", () => {
     expect(formatted("edition: 1\r\nname: 'test'\r\n")).toBe("edition: 1\r\nname: test\r\n");
     expect(formatted("edition: 1\nname: 'test'\r\n")).toBe("edition: 1\nname: test\n");
+  });
+
+  test("keeps its licence at its head, whichever key comes first", () => {
+    expect(formatted("# Licence.\n\n# About the name.\nname: test\n# About the edition.\nedition: 1\n")).toBe("# Licence.\n\n# About the edition.\nedition: 1\n# About the name.\nname: test\n");
   });
 
   test("comes back as it is where it stands in braces, as JSON does", () => {

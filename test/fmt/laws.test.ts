@@ -37,6 +37,13 @@ function marksIn(text: string): readonly string[] {
   return (text.match(/#c\d+#/g) ?? []).toSorted();
 }
 
+/** What each marked comment stands above, in lines of their own: a key, or an item of a list. */
+function keysBelow(text: string): Readonly<Record<string, string | undefined>> {
+  const lines = text.split("\n").map((line) => line.trim());
+  const below = (index: number): string | undefined => lines.slice(index + 1).find((line) => line !== "" && !line.startsWith("#"));
+  return Object.fromEntries(lines.flatMap((line, index) => (/^#c\d+# above$/.test(line) ? [[line, /^(?:- |["\w?-]+)/.exec(below(index) ?? "")?.[0].replaceAll('"', () => "")]] : [])));
+}
+
 describe("every contracts file of this repository", () => {
   test.each(files)("$path", ({ text }) => {
     const once = formatted(text);
@@ -48,7 +55,7 @@ describe("every contracts file of this repository", () => {
 type Change = (text: string) => string;
 
 /** Comments at lines and at ends of lines, blank lines; of the lines only those that begin a key or an item, so that no text in several lines is hit. */
-function sprinkle(places: readonly (readonly [at: number, kind: "line" | "end" | "blank"])[]): Change {
+function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew" | "end" | "blank"])[]): Change {
   return (text) => {
     const lines = text.split("\n");
     places.forEach(([at, kind], index) => {
@@ -57,6 +64,7 @@ function sprinkle(places: readonly (readonly [at: number, kind: "line" | "end" |
       if (!isSafe(lines, line)) return;
       const indent = /^ */.exec(written)?.[0] ?? "";
       if (kind === "line") lines[line] = `${indent}#c${index}# above\n${written}`;
+      if (kind === "askew") lines[line] = `${" ".repeat(at % (indent.length + 3))}#c${index}# askew\n${written}`;
       if (kind === "blank") lines[line] = `\n\n${written}`;
       if (kind === "end") lines[line] = `${written} #c${index}# beside`;
     });
@@ -79,7 +87,7 @@ function relaidOut(options: { readonly lineWidth: number; readonly indent: numbe
 }
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
-  fc.array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "end" as const, "blank" as const)), { minLength: 1, maxLength: 12 }).map(sprinkle),
+  fc.array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "askew" as const, "end" as const, "blank" as const)), { minLength: 1, maxLength: 12 }).map(sprinkle),
   fc.record({ lineWidth: fc.constantFrom(0, 40, 80), indent: fc.constantFrom(2, 4), indentSeq: fc.boolean(), flow: fc.boolean() }).map(relaidOut),
 );
 
@@ -92,6 +100,7 @@ describe("a file in any other layout", () => {
         const once = formatted(changed);
         expect(differenceBetween(meaningOf(once), meaningOf(changed))).toEqual([]);
         expect(marksIn(once)).toEqual(marksIn(changed));
+        expect(keysBelow(once)).toMatchObject(keysBelow(changed));
         expect(formatted(once)).toBe(once);
       }),
       { numRuns: 30, seed: 7 },

@@ -29,6 +29,7 @@ const rows: readonly Row[] = [
   { gate: "retrieve", state: { PLAN: plan.validate({ intent: "know" }) }, reason: 'retrieve is closed: the answer of PLAN was refused ("request_type" is missing; it must be one of METRIC, QUESTION, CHAT).' },
   { gate: "retrieve", state: { PLAN: { ok: false } }, reason: "retrieve is closed: the answer of PLAN was refused." },
   { gate: "retrieve", state: { PLAN: { ok: false, issues: [1] } }, reason: "retrieve is closed: the answer of PLAN was refused." },
+  { gate: "retrieve", state: { PLAN: { ok: false, issues: [{ path: "", message: "no\u202e\u001b[31m\n" }] } }, reason: "retrieve is closed: the answer of PLAN was refused (no\\u202e\\u001b[31m\\u000a)." },
   { gate: "retrieve", state: Object.create({ PLAN: planned("CHAT") }), reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "retrieve", state: undefined, reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "finalize", state: { "guardian-report": report("PASS", 60) }, reason: undefined },

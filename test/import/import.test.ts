@@ -15,6 +15,8 @@ test.each([
   ["JSON behind a byte order mark", "summary.json", `\ufeff${block}`],
   ["a Markdown document", "Contracts.md", `\ufeff# Contracts\n\n${start}\n${block}${end}\n\nMore.\n`],
   ["a Markdown document with a fence and CRLF", "Contracts.md", `# Contracts\n${start}\n\`\`\`json\n${block}\`\`\`\n${end}\n`.replaceAll("\n", "\r\n")],
+  ["a Markdown document that shows the marks besides", "Contracts.md", `Put it here:\n\n~~~md\n${start}\n{}\n${end}\n~~~\n\n${start}\n\`\`\`\`json\n${block}\`\`\`\`\n${end}\n`],
+  ["a Markdown document within a fence", "Contracts.md", `\`\`\`md\n${start}\n${block}${end}\n\`\`\`\n`],
   ["a generated page", "index.md", `${start}\n<pre>\n${block}</pre>\n${end}\n`],
 ])("a summary in %s becomes contracts that give the same summary", async (_, name, text) => {
   const folder = temporaryFolder();
@@ -87,6 +89,12 @@ test("--to writes a new file and never over one that is there, not even through 
   }
   expect(await runCli(["import", "task.schema.json", "--to", "no/folder.yaml"], folder)).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/failed\n") as string });
   expect(treeOf(folder)).toEqual(tree);
+});
+
+test("what is said of the new file cannot move the cursor", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "a.json": '{"type": "string"}' });
+  expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe("\\u001b[31m.yaml written; everything was carried over. Next: contracts generate --config \\u001b[31m.yaml\n");
 });
 
 test("--strict gives the exit code 1 where something is left out, --scope names the contract, JSON holds both", async () => {

@@ -53,6 +53,19 @@ test("a folder of a repository is made, and the job runs in it", async () => {
   expect(out).toContain("Next: cd 'services/My Agents!' && npm install");
 });
 
+test.each([
+  ["it's here", String.raw`cd 'it'\''s here'`, '"it\'s here"'],
+  ["-1", "cd ./-1", '"-1"'],
+  ["1.0", "cd 1.0", '"1.0"'],
+  ["\u001b[2J\u202e", String.raw`cd '\u001b[2J\u202e'`, String.raw`"\u001b[2J\u202e"`],
+])("a folder called %j is spelt as the shell and the job take it", async (name, line, inJob) => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, ".git"));
+  const { out } = await runCli(["init", "--", name], folder);
+  expect(out).toContain(`        working-directory: ${inJob}\n`);
+  expect(out).toContain(`Next: ${line} && npm install`);
+});
+
 test("the folder that the contracts file names is the one that .gitattributes speaks of", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\nname: x\ngenerate: { directory: out }\n" });

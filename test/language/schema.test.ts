@@ -13,7 +13,7 @@ import type { Model } from "../../generator/model.js";
 import { frames } from "./key-in-use.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } };
+const model: Model = { file: "contracts.yaml", lineStarts: [0], name: "test", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate: { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } };
 const [schemaFile] = await languageSchema.emit(model);
 const schema = JSON.parse(schemaFile?.text ?? "") as { readonly [key: string]: unknown; readonly definitions: { readonly [key: string]: unknown } };
 const accepts = new Ajv({ strict: true, allErrors: true }).compile(schema);
@@ -44,6 +44,15 @@ describe("contracts.schema.json", () => {
   it.each(files)("accepts $path as stage 1 does", ({ path, text }) => {
     expect(faultsOf(text)).toEqual([]);
     expect(parse({ name: path, text }).document).toBeDefined();
+  });
+
+  it("accepts a file that another one uses, and wants a name where something is said of the whole set", () => {
+    const path = `${root}/test/golden/several-files/reviews/review.yaml`;
+    expect(faultsOf(readFileSync(path, "utf8"))).toEqual([]);
+    for (const key of ["description: D.", "lint: {}", "generate: {}"]) {
+      expect(faultsOf(`edition: 1\n${key}\n`), key).toEqual([expect.objectContaining({ keyword: "dependencies" })]);
+      expect(faultsOf(`edition: 1\nname: a\n${key}\n`), key).toEqual([]);
+    }
   });
 
   it.each(examples)("accepts the example of $key in $position", ({ position, example }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { likeness } from "../../generator/lint/alike.js";
+import { appearanceOf, likeness } from "../../generator/lint/alike.js";
 import { misreadingOf } from "../../generator/yaml-1-1.js";
+
+const between = (left: string, right: string): string | undefined => likeness(appearanceOf(left), appearanceOf(right));
 
 describe("names that can be mistaken for one another", () => {
   test.each([
@@ -15,9 +17,10 @@ describe("names that can be mistaken for one another", () => {
     ["approved", "aproved", "differ in one letter"],
     ["recieved_at", "received_at", "differ in one letter"],
     ["status", "statue", "differ in one letter"],
+    ["𠮷野家店", "𠮷野家前", "differ in one letter"],
   ])("%s and %s", (left, right, expected) => {
-    expect(likeness(left, right)).toBe(expected);
-    expect(likeness(right, left)).toBe(expected);
+    expect(between(left, right)).toBe(expected);
+    expect(between(right, left)).toBe(expected);
   });
 
   test.each([
@@ -30,8 +33,8 @@ describe("names that can be mistaken for one another", () => {
     ["original_lines", "kept_lines"],
     ["任务", "任命"],
   ])("not %s and %s", (left, right) => {
-    expect(likeness(left, right)).toBeUndefined();
-    expect(likeness(right, left)).toBeUndefined();
+    expect(between(left, right)).toBeUndefined();
+    expect(between(right, left)).toBeUndefined();
   });
 });
 

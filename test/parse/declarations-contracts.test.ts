@@ -65,7 +65,8 @@ describe("a contract", () => {
     ["type: any\nexamples: [{ name: a, value: 1 }, { name: a, value: 2 }]", ["parse/repeated 6:47"]],
     ["type: any\nprompt: Answer.", ["parse/wrong-kind 6:13"]],
     ["type: any\nprompt: { notes: Answer. }", ["parse/wrong-kind 6:22"]],
-    ["type: any\nprompt: { budget: 400 }", ["parse/not-yet 6:15"]],
+    ["type: any\nprompt: { notation: types }", ["parse/not-yet 6:15"]],
+    ["type: any\nprompt: { budget: many }", ["parse/wrong-kind 6:23"]],
     ["type: any\nderived: {}", ["parse/wrong-kind 6:14"]],
     ["type: any\nderived: [size(self)]", ["parse/wrong-kind 6:14"]],
     ["type: any\nderived: { 1st: self }", ["parse/bad-name 6:16"]],
@@ -115,10 +116,10 @@ describe("a type", () => {
 
 describe("the file", () => {
   it("is read as a whole", () => {
-    const document = documentOf("edition: 1\nname: orders\ndescription: D.\ngenerate: { directory: out/x, runtime: ../runtime, import_extension: ts }\n");
+    const document = documentOf("edition: 1\nname: orders\ndescription: D.\ngenerate: { directory: out/x, runtime: ../runtime, language: javascript, import_extension: ts }\n");
     expect(plain(document)).toEqual({
       file: "contracts.yaml",
-      lineStarts: [0, 11, 24, 40, 114],
+      lineStarts: [0, 11, 24, 40, 136],
       name: "orders",
       description: "D.",
       enums: [],
@@ -127,7 +128,7 @@ describe("the file", () => {
       contracts: [],
       decisions: [],
       gates: [],
-      generate: { directory: "out/x", runtime: "../runtime", importExtension: "ts" },
+      generate: { directory: "out/x", runtime: "../runtime", language: "javascript", importExtension: "ts" },
     });
   });
 
@@ -143,8 +144,8 @@ describe("the file", () => {
     ["edition:\nname: a", ["parse/wrong-kind 1:1"]],
     ["edition: 1\nname: 7", ["parse/quote-this 2:7"]],
     ["edition: 1\nname: a\ntypes: []\nenums:\ncontracts: x", ["parse/wrong-kind 3:8", "parse/wrong-kind 4:1", "parse/wrong-kind 5:12"]],
-    ["edition: 1\nname: a\nuse: []", ["parse/not-yet 3:1"]],
-    ["edition: 1\nname: a\ngenerate: { import_extension: mjs, outputs: [], language: javascript }", ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/not-yet 3:49"]],
+    ["edition: 1\nname: a\nuse: enums.yaml", ["parse/wrong-kind 3:6"]],
+    ["edition: 1\nname: a\ngenerate: { import_extension: mjs, outputs: [], language: java }", ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/unknown-choice 3:59"]],
   ];
   it.each(refused)("%j is refused", (text, expected) => {
     expect(complaintsOf(text)).toEqual(expected);

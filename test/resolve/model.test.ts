@@ -5,10 +5,20 @@ import { contractIn, placed, pointed, resolved, resolveDiagnostics, typeIn } fro
 describe("the Model", () => {
   it("has every default applied", () => {
     const model = resolved("contracts:\n  C: { fields: { a: string } }\ntypes:\n  T: { fields: { a: string } }");
-    expect(model).toMatchObject({ file: "contracts.yaml", name: "test", enums: [], generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } });
+    const generate = { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" };
+    expect(model).toMatchObject({ file: "contracts.yaml", name: "test", enums: [], generate });
     expect(typeIn(model, "T")).toMatchObject({ frozen: false, alsoKnownAs: [], typeName: "T", constantName: "t" });
     expect(contractIn(model, "C")).toMatchObject({ alsoCalled: [], examples: [], prompt: { notes: [] }, shape: { unknownKeys: "reject" } });
     expect(Object.keys(contractIn(model, "C"))).not.toContain("base");
+  });
+
+  it.each([
+    ["{ runtime: inline }", "typescript", "./runtime/index.js"],
+    ["{ runtime: inline, import_extension: ts }", "typescript", "./runtime/index.ts"],
+    ["{ runtime: inline, language: javascript, import_extension: js }", "javascript", "./runtime/index.js"],
+  ])("leads from the output to a runtime in it: %s", (generate, language, runtime) => {
+    const model = resolved(`contracts: { C: { fields: { a: string } } }\ngenerate: ${generate}`);
+    expect(model.generate).toMatchObject({ language, runtime, isRuntimeInline: true });
   });
 
   it("takes what the file says instead", () => {

@@ -17,7 +17,7 @@ import { file, ruleKinds, scopeOf, table } from "./table.js";
 
 const { model, files, diagnostics } = await compiledTable();
 
-async function compiledTable(): Promise<Omit<Required<Compilation>, "blocks">> {
+async function compiledTable(): Promise<Omit<Required<Compilation>, "blocks" | "used">> {
   const { model: compiled, files: emitted, diagnostics: found } = await compile({ name: "contracts.yaml", text: file });
   if (!compiled || !emitted) throw new Error(`the table does not compile: ${JSON.stringify(found)}`);
   return { model: compiled, files: emitted, diagnostics: found };

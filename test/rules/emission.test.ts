@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
-import { placesOf } from "../../generator/4-emit/positions.js";
+import { positionsOf } from "../../generator/4-emit/positions.js";
 import { stepsOf } from "../../generator/paths.js";
 import type { CodeNames, Model, TableModel } from "../../generator/model.js";
 import type { Rule } from "../../generator/rules/rule.js";
@@ -115,7 +115,7 @@ export const aShape: Shape = {
 
 test("positions tell where each rule stands", () => {
   const model = saying(modelOf({ types: { Item: record({ a: text() }) }, contracts: { A: shape } }), { rules: { Item: [rule("i", "require", { paths: ["a"] })], A: rules } });
-  const places = Object.entries(placesOf(model)).filter(([path]) => path.includes(".rules"));
+  const places = Object.entries(positionsOf(model).places).filter(([path]) => path.includes(".rules"));
   expect(places).toEqual([
     ["types.Item.rules[0]", "61:7"],
     ["contracts.A.rules[0]", "62:7"],

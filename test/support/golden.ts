@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
+import { usedReader } from "../../generator/commands/read-used.js";
 import { compile } from "../../generator/compile.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
 import { formatDiagnostic } from "../../generator/format-diagnostic.js";
@@ -16,28 +18,49 @@ export type Tree = Readonly<Record<string, string>>;
 
 /** The contracts file of a case. */
 export function goldenText(name: string): string {
-  return readFileSync(join(folder, name, "contracts.yaml"), "utf8");
+  return readFileSync(goldenFile(name), "utf8");
+}
+
+/** Where a case stands. */
+export function goldenFile(name: string): string {
+  return join(folder, name, "contracts.yaml");
+}
+
+/** The files beside it that it uses. */
+export function goldenReader(name: string): ReadUsed {
+  return usedReader({ root: join(folder, name), shown: "" });
 }
 
 /** Several cases show contracts that take anything. */
 const expectedWarning = "check/empty-object-conforms";
 
 /** The files that a contracts file gives, manifest included, by path; any diagnostic but that one warning is thrown. */
-export async function outputOf(text: string): Promise<Tree> {
+export async function outputOf(text: string, readUsed?: ReadUsed): Promise<Tree> {
   const source = { name: "contracts.yaml", text };
-  const { files, diagnostics: all } = await compile(source);
+  const { files, used, diagnostics: all } = await compile(source, { readUsed });
   const diagnostics = all.filter(({ code }) => code !== expectedWarning);
-  if (!files || diagnostics.length > 0) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n\n"));
-  return Object.fromEntries(withManifest(source, files).map(({ path, text: content }) => [path, content]));
+  if (!files || diagnostics.length > 0) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n\n"));
+  return Object.fromEntries(withManifest(source, files, { used }).map(({ path, text: content }) => [path, content]));
 }
 
 const outputs = new Map<string, Promise<Tree>>();
 
 /** The output of a case, compiled once. */
 export function goldenOutput(name: string): Promise<Tree> {
-  const output = outputs.get(name) ?? outputOf(goldenText(name));
+  const output = outputs.get(name) ?? outputOf(goldenText(name), goldenReader(name));
   outputs.set(name, output);
   return output;
+}
+
+/** A runtime within the output is told by its list of files: it is the package's own, and would make every change of it a change of this tree and of its manifest. */
+export function asRecorded(tree: Tree): Tree {
+  const [runtime, others] = [Object.keys(tree).filter(isOfRuntime), Object.entries(tree).filter(([path]) => !isOfRuntime(path))];
+  if (runtime.length === 0) return tree;
+  return { ...Object.fromEntries(others.filter(([path]) => path !== "manifest.json")), "runtime-files.txt": `${runtime.toSorted().join("\n")}\n` };
+}
+
+export function isOfRuntime(path: string): boolean {
+  return path.startsWith("runtime/");
 }
 
 /** The files on disk that a case is held to; with UPDATE_GOLDEN=1 they are written first. */

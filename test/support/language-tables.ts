@@ -6,7 +6,7 @@ import { longestEnumValue, longestName, longestPath, longestText, mostEnumValues
 import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import type { Takes } from "../../generator/language/takes.js";
-import { expressionLimits, fileLimits } from "../../generator/limits.js";
+import { expressionLimits, fileLimits, mostFiles } from "../../generator/limits.js";
 
 type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
 
@@ -26,6 +26,7 @@ const phrases: Phrases = {
   pattern: () => "regular expression",
   directory: () => "relative path",
   "source-file": () => "relative path",
+  "used-file": () => "relative path",
   specifier: () => "import specifier",
   json: () => "any value",
   expression: () => "type expression",
@@ -33,7 +34,7 @@ const phrases: Phrases = {
   scalar: () => "value",
   comparison: () => "comparison",
   target: () => "path, `keys(path)` or enum name",
-  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "choice" ? "list of words" : of.kind === "either" ? eitherListPhrase(of.of) : "list of maps"),
+  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "used-file" ? "list of relative paths" : of.kind === "choice" ? "list of words" : of.kind === "either" ? eitherListPhrase(of.of) : "list of maps"),
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
@@ -89,6 +90,7 @@ export function limitTable(): string {
       ["the file", `${fileLimits.bytes / 1024} KB`],
       ["maps and lists inside each other", `${fileLimits.depth}`],
       ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
+      ["a set of several files", `${mostFiles} files, which hold no more together than one file may`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
       ["a description or another text for people", `${longestText} characters`],

@@ -23,7 +23,7 @@ export function findingsIn(text: string): readonly LintFinding[] {
     throw new Error(message);
   });
   if (!tree) throw new Error("the file holds no map");
-  return lint({ model, tree, promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])) });
+  return lint({ model, trees: [tree], promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])) });
 }
 
 /** `lint/unbounded-text 5:7 warning types.X.fields.y: message` for each finding of some rules. */

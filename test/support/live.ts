@@ -1,5 +1,5 @@
 /** Contracts and types of a Model, ready to judge values in this process. */
-import { placesOf } from "../../generator/4-emit/positions.js";
+import { positionsOf } from "../../generator/4-emit/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
@@ -21,7 +21,7 @@ export async function definitionOf(model: Model, name: string): Promise<TypeDefi
     shape: shapeWithRules(declaration, model),
     validator: await compileValidator(model, declaration),
     schema: publishedSchema(model, declaration),
-    positions: { file: model.file, places: placesOf(model) },
+    positions: positionsOf(model),
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
   };
 }

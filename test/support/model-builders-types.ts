@@ -68,6 +68,6 @@ export function contractOf(scope: string, typeName: string, shape: Shape, extra:
 }
 
 export function modelOf(parts: Partial<Pick<Model, "file" | "name" | "enums" | "types" | "contracts">>): Model {
-  const generate = { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" } as const;
+  const generate = { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } as const;
   return { file: "contracts.yaml", lineStarts: [0], name: "example", enums: [], types: [], tables: [], decisions: [], gates: [], contracts: [], generate, ...parts };
 }

@@ -57,7 +57,7 @@ export function modelOf({ enums = {}, types = {}, contracts = {} }: Declared): M
     types: Object.entries(types).map(([name, shape]) => typeOf(name, shape, place)),
     tables: [], decisions: [], gates: [],
     contracts: Object.entries(contracts).map(([scope, shape]) => contractOf(scope, shape, place)),
-    generate: { directory: "generated", runtime: "agent-contracts/runtime", importExtension: "js" },
+    generate: { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" },
   };
 }
 

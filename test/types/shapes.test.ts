@@ -21,7 +21,7 @@ const onOneLine: Record<string, [Shape, string]> = {
   "true constant": [constant(true), "true"],
   "null constant": [constant(null), "null"],
   "object constant": [constant({ mode: "x", "due date": [1, null, {}] }), '{ mode: "x"; "due date": [1, null, {}] }'],
-  reference: [typeNamed("Example"), "Example"],
+  "reference to a type": [list(typeNamed("Example")), "Example[]"],
   list: [list(text), "string[]"],
   "list with bounds": [list(typeNamed("Example"), 1, 50), "Example[]"],
   "list of lists": [list(list(integer)), "number[][]"],

@@ -123,6 +123,12 @@ export const types = {
 /** The tables by name. */
 export const tables = {};
 
+/** The decisions by name. */
+export const decisions = {};
+
+/** The gates by name. */
+export const gates = {};
+
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
 export const contractFor = contractFinder(contracts);
 `);

@@ -16,3 +16,13 @@ test.each(["SIGINT", "SIGTERM"] as const)("ends in order at %s", async (signal) 
   child.kill(signal);
   expect(await once(child, "exit")).toEqual([0, null]);
 });
+
+test("ends when nobody reads what it prints", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": "edition: 1\nname: [\n" });
+  const child = spawn(process.execPath, [cli, "watch"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  child.stdout.destroy();
+  place(folder, { "contracts.yaml": "edition: 1\n" });
+  expect(await once(child, "exit")).toEqual([0, null]);
+});

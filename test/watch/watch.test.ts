@@ -1,5 +1,5 @@
 /** The command on real files. */
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
@@ -56,10 +56,45 @@ test("an edit, a new file in the place of the old one, a mistake, its mending, a
   expect(await watching.end()).toBe(0);
 });
 
+test("a link to itself in the place of the file is told and outlived", async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, "contracts.yaml");
+  symlinkSync("contracts.yaml", path);
+  const watching = startWatching(folder);
+  expect(await watching.next()).toContain("cannot read contracts.yaml: too many symbolic links encountered");
+  rmSync(path);
+  place(folder, { "contracts.yaml": contracts("FIRST") });
+  expect(await watching.next()).toMatch(/files written, 0 unchanged \(N ms\)\n$/);
+  expect(await watching.end()).toBe(0);
+});
+
 test("with --format json each change is a document of its own", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": contracts("FIRST") });
   const watching = startWatching(folder, ["--format", "json"]);
   expect(JSON.parse(await watching.next())).toMatchObject({ ok: true, command: "generate", unchanged: 0, removed: [] });
+  expect(await watching.end()).toBe(0);
+});
+
+test("a file that is used is watched as well: from when it is named, though it comes later, and until it no longer is", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "contracts.yaml": `${contracts("FIRST")}use: [enums.yaml]\n` });
+  const watching = startWatching(folder);
+  expect(await watching.next()).toMatch(/write\/no-file[^]*1 error, nothing written/);
+
+  place(folder, { "enums.yaml": "edition: 1\nenums: { E: [A] }\n" });
+  expect(await watching.next()).toMatch(/\d+ files written, 0 unchanged/);
+
+  place(folder, { "enums.yaml": "edition: 1\nenums: { E: [A, B] }\n" });
+  expect(await watching.next()).toMatch(/\d+ files written, \d+ unchanged/);
+
+  place(folder, { "enums.yaml": "edition: 1\nenums: { E: [A, A] }\n" });
+  expect(await watching.next()).toMatch(/^enums\.yaml:2:17 error parse\/repeated/);
+
+  place(folder, { "contracts.yaml": contracts("SECOND") });
+  expect(await watching.next()).toContain("removed generated/contracts/FIRST.ts");
+  place(folder, { "enums.yaml": "broken: [" });
+  place(folder, { "contracts.yaml": contracts("THIRD") });
+  expect(await watching.next()).toContain("removed generated/contracts/SECOND.ts");
   expect(await watching.end()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codeClosesAll, markdownClosesAll } from "../../generator/5-write/closes-all.js";
 import { isOutputPath, carriesMark, needsVoucher } from "../../generator/5-write/known-outputs.js";
-import { asFiles, goldenCases, goldenOutput } from "../support/golden.js";
+import { asFiles, goldenCases, goldenOutput, isOfRuntime } from "../support/golden.js";
 import { parseTypeScript } from "../support/syntax-tree.js";
 
 describe("TypeScript", () => {
@@ -53,7 +53,7 @@ describe.each(goldenCases)("the outputs of %s", (name) => {
   test("close all that they open, and fail to where they break off", async () => {
     for (const { path, text } of asFiles(await goldenOutput(name))) {
       if (path.endsWith(".md")) expect(markdownClosesAll(text), path).toBe(true);
-      if (!path.endsWith(".ts")) continue;
+      if (!/\.(?:ts|js)$/.test(path) || isOfRuntime(path)) continue;
       expect(codeClosesAll(text), path).toBe(true);
       expect(() => parseTypeScript(text), path).not.toThrow();
       const lastBracket = text.lastIndexOf("}");

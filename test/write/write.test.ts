@@ -122,9 +122,9 @@ describe("files of others", () => {
     expect(run(root, [{ ...types, text: `${types.text}export type B = string;\n` }]).diagnostics).toEqual([]);
   });
 
-  test("are not seen in our own where the manifest is lost, be they stale and without a header", () => {
+  test.each(["index.ts", "index.js"])("are not seen in our own with an %s where the manifest is lost, be they stale and without a header", (path) => {
     const root = temporaryFolder();
-    const [index, losses, prompt] = [{ path: "index.ts", text: `${header}\n` }, { path: "losses.json", text: "{}\n" }, { path: "prompts/A.md", text: "Answer with one JSON object of type A.\n" }] as const;
+    const [index, losses, prompt] = [{ path, text: `${header}\n` }, { path: "losses.json", text: "{}\n" }, { path: "prompts/A.md", text: "Answer with one JSON object of type A.\n" }] as const;
     run(root, [...files, index, losses, prompt]);
     rmSync(join(root, "out/generated/manifest.json"));
     const later = [types, { ...page, text: markdown("B") }, { ...schema, text: schema.text.replace("A", () => "B") }, index, { ...losses, text: "[]\n" }, { ...prompt, text: `${prompt.text}\n` }];

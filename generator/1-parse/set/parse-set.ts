@@ -3,11 +3,10 @@ import { Buffer } from "node:buffer";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostic.js";
 import type { Declarations, Document, UsedFileDeclaration } from "../../document.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
-import { caseFolded } from "../../names.js";
 import { lineStarts, type Source, type UsedSource } from "../../source.js";
 import { parse, type Parsed } from "../parse.js";
 import type { ReadUsed } from "./read-used.js";
-import { walkUses, type UsedPart, type Walk } from "./walk-uses.js";
+import { spelling, walkUses, type UsedPart, type Walk } from "./walk-uses.js";
 
 export interface ParsedSet {
   /** Present where there is no error in any file; each part of it knows by its span in which file it stands. */
@@ -40,7 +39,7 @@ function readParts({ name, text }: Source, { uses, nodes }: Parsed, readUsed: Re
     limits,
     report: (diagnostic) => diagnostics.push(diagnostic),
     parts: [],
-    met: new Map([[caseFolded(path), path]]),
+    met: new Map([[spelling(path), path]]),
     total: { bytes: Buffer.byteLength(text), nodes },
     isFull: false,
   };

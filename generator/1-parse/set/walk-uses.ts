@@ -24,7 +24,7 @@ export interface Walk {
   readonly report: Report;
   /** Each behind those that it uses. */
   readonly parts: UsedPart[];
-  /** Paths by how they read whatever their case. */
+  /** Paths by their `spelling`. */
   readonly met: Map<string, string>;
   readonly total: { bytes: number; nodes: number };
   /** A limit was passed, and nothing more is read. */
@@ -53,7 +53,7 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
 /** A file that was read already counts once; one on the way to itself is a cycle. */
 function follow(step: Step & { readonly span: Span }, way: readonly Step[], walk: Walk): void {
   const { path, span } = step;
-  const known = walk.met.get(caseFolded(path));
+  const known = walk.met.get(spelling(path));
   if (known === undefined) read(step, way, walk);
   else if (known !== path) refuse(path, `is ${known} in other letters`, span, walk);
   else if (way.some((earlier) => earlier.path === path)) reportCycle(step, way, walk);
@@ -63,14 +63,19 @@ function read({ path, span }: Step & { readonly span: Span }, way: readonly Step
   const { met, limits, parts, report } = walk;
   if (met.size >= mostFiles) reportLimit("files", mostFiles, span, walk);
   if (walk.isFull) return;
-  met.set(caseFolded(path), path);
+  met.set(spelling(path), path);
   const { source, refused } = walk.readUsed(path);
   if (refused) return report({ ...refused, span });
   const { uses, nodes, declarations, diagnostics } = parseUsed(source, limits);
   diagnostics.forEach(report);
-  count({ bytes: Buffer.byteLength(source.text), nodes }, span, walk);
+  if (nodes > 0) count({ bytes: Buffer.byteLength(source.text), nodes }, span, walk);
   walkUses(uses, [...way, { path, span }], walk);
   parts.push({ source: { ...source, path }, span, ...(declarations && { declarations }) });
+}
+
+/** What file systems may take for one name: some tell neither case nor the forms of Unicode apart. */
+export function spelling(path: string): string {
+  return caseFolded(path.normalize("NFC"));
 }
 
 /** One set has room for as much as one file, so that all that a later stage is proof against holds for sets. */
@@ -91,7 +96,7 @@ function reportCycle({ path, span }: Step & { readonly span: Span }, way: readon
   const loop = way.slice(way.findIndex((step) => step.path === path));
   const names = [...loop.map((step) => step.path), path].join(" → ");
   const related = loop.slice(1).flatMap((step) => (step.span ? [{ message: `${step.path} is used here`, span: step.span }] : []));
-  report(diagnose("parse/used-cycle", { way: names }, { span, related, help: "Move what both need into a file that uses neither." }));
+  report(diagnose("parse/used-cycle", { way: names }, { span, related, help: "Leave this one out: every file of a set knows the names of all others." }));
 }
 
 function refuse(file: string, problem: string, span: Span, { report }: Walk): void {

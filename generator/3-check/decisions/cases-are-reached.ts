@@ -1,7 +1,7 @@
 import { diagnose, type Report } from "../../diagnostic.js";
-import type { DecisionCase, DecisionModel, DecisionResult, Model } from "../../model.js";
+import type { DecisionCase, Model, Shape } from "../../model.js";
 import { holdsFor, onlyPath } from "../../rules/condition-on-value.js";
-import type { ConditionModel } from "../../rules/rule.js";
+import type { ConditionModel, PathText } from "../../rules/rule.js";
 import type { Span } from "../../source.js";
 import { truthOf } from "../condition-truth.js";
 import { closedValues } from "../found-words.js";
@@ -10,48 +10,60 @@ import { foundAt } from "../rules-in.js";
 /** No case, nor what is decided otherwise, stands behind cases that leave nothing over for it, as far as this is plain to see. */
 export function casesAreReached(model: Model, report: Report): void {
   for (const decision of model.decisions) {
-    const { cases, otherwise } = decision;
-    const behind = [...cases, { when: undefined, ...placeOf(otherwise) }];
-    for (const [index, { when, place }] of behind.entries()) checkReached(when, place.span, cases.slice(0, index), { decision, model }, report);
+    const ground = { self: decision.inputs.shape, model };
+    const cases = decision.cases.map((each) => weighed(each, ground));
+    for (const [index, { when, demands, place }] of cases.entries()) checkReached({ when, demands, span: place.span }, cases.slice(0, index), ground, report);
+    checkReached({ when: undefined, demands: [], span: decision.otherwise.place.span }, cases, ground, report);
   }
 }
 
-function placeOf({ place }: DecisionResult): Pick<DecisionResult, "place"> {
-  return { place };
-}
-
 interface Ground {
-  readonly decision: DecisionModel;
+  /** The inputs. */
+  readonly self: Shape;
   readonly model: Model;
 }
 
-function checkReached(when: ConditionModel | undefined, span: Span, earlier: readonly DecisionCase[], ground: Ground, report: Report): void {
-  const what = when ? "this case" : "`otherwise`";
-  const cover = earlier.find((each) => covers(each.when, when, ground));
-  const because = cover ? "whenever it would hold, an earlier case does" : isUsedUp(when, earlier, ground) ? "the cases before it take all values that it is about" : undefined;
-  if (because === undefined) return;
-  const related = cover ? [{ message: "the earlier case stands here", span: cover.place.span }] : [];
-  report(diagnose("check/case-unreached", { what, because }, { span, related, help: when ? "Remove the case, or put it before the others." : "Remove the last case: what it decides is what holds otherwise." }));
+/** A case with what is asked about it for each that stands behind it. */
+interface Weighed extends DecisionCase {
+  /** What has to hold, all of it; nothing where the condition always holds. */
+  readonly demands: readonly string[];
+  /** The one input that it is about. */
+  readonly path: PathText | undefined;
 }
 
-/** An earlier condition that always holds, or that demands nothing beyond what the later one demands. */
-function covers(earlier: ConditionModel, later: ConditionModel | undefined, { decision, model }: Ground): boolean {
-  if (truthOf(earlier, (path) => foundAt(path, { self: decision.inputs.shape, model })).is === "always") return true;
-  const demanded = new Set(later ? demandsOf(later) : []);
-  return demandsOf(earlier).every((demand) => demanded.has(demand));
+function weighed(each: DecisionCase, ground: Ground): Weighed {
+  const isAlways = truthOf(each.when, (path) => foundAt(path, ground)).is === "always";
+  return { ...each, demands: isAlways ? [] : demandsOf(each.when), path: onlyPath(each.when) };
 }
 
 function demandsOf(condition: ConditionModel): readonly string[] {
   return condition.kind === "all" ? condition.parts.flatMap(demandsOf) : [JSON.stringify(condition)];
 }
 
+/** A case, or what is decided otherwise: that has no condition. */
+interface Later extends Pick<Weighed, "demands"> {
+  readonly when: ConditionModel | undefined;
+  readonly span: Span;
+}
+
+function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground, report: Report): void {
+  const what = later.when ? "this case" : "`otherwise`";
+  const demanded = new Set(later.demands);
+  const cover = earlier.find(({ demands }) => demands.every((demand) => demanded.has(demand)));
+  const because = cover ? "whenever it would hold, an earlier case does" : isUsedUp(later.when, earlier, ground) ? "the cases before it take all values that it is about" : undefined;
+  if (because === undefined) return;
+  const related = cover ? [{ message: "the earlier case stands here", span: cover.place.span }] : [];
+  report(diagnose("check/case-unreached", { what, because }, { span: later.span, related, help: later.when ? "Remove the case, or put it before the others." : "Remove the last case: what it decides is what holds otherwise." }));
+}
+
 /** Of an input with a closed set of values each that the later condition admits is taken by an earlier one. */
-function isUsedUp(later: ConditionModel | undefined, earlier: readonly DecisionCase[], { decision, model }: Ground): boolean {
-  const path = later ? onlyPath(later) : earlier.map(({ when }) => onlyPath(when)).find((found) => found !== undefined);
+function isUsedUp(later: ConditionModel | undefined, earlier: readonly Weighed[], ground: Ground): boolean {
+  const path = later ? onlyPath(later) : earlier.find((each) => each.path !== undefined)?.path;
   if (path === undefined) return false;
-  const { shapes, certain } = foundAt(path, { self: decision.inputs.shape, model });
+  const { shapes, certain } = foundAt(path, ground);
   const values: readonly unknown[] | undefined = closedValues(shapes);
-  const taking = earlier.filter(({ when }) => onlyPath(when) === path);
-  const admitted = [...(values ?? []), ...(certain ? [] : [undefined, null])].filter((value) => !later || holdsFor(later, value));
-  return values !== undefined && admitted.length > 0 && admitted.every((value) => taking.some(({ when }) => holdsFor(when, value)));
+  if (values === undefined) return false;
+  const taking = earlier.filter((each) => each.path === path);
+  const admitted = [...values, ...(certain ? [] : [undefined, null])].filter((value) => !later || holdsFor(later, value));
+  return admitted.length > 0 && admitted.every((value) => taking.some(({ when }) => holdsFor(when, value)));
 }

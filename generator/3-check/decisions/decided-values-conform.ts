@@ -11,16 +11,25 @@ import { foundAt, spanOf } from "../rules-in.js";
 /** Every value that a decision can come to has the type that it gives, and every reason can be put into words. */
 export function decidedValuesConform(model: Model, report: Report): void {
   for (const decision of model.decisions) {
-    for (const result of [...decision.cases.map((each) => each.result), decision.otherwise]) {
+    for (const result of resultsOf(decision)) {
       checkGiven(result, decision, model, report);
       checkReason(result, decision, model, report);
     }
   }
 }
 
+export function resultsOf({ cases, otherwise }: DecisionModel): readonly DecisionResult[] {
+  return [...cases.map(({ result }) => result), otherwise];
+}
+
+/** `part` is what is marked: `writtenResult`, or the column of a table. */
+export function refuseDecided(problem: string, part: string, result: DecisionResult, { name: decision }: DecisionModel, report: Report): void {
+  report(diagnose("check/decided-value", { decision, problem }, { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." }));
+}
+
 function checkGiven(result: DecisionResult, decision: DecisionModel, model: Model, report: Report): void {
   const { given } = result;
-  const complain = (problem: string, part: string): void => report(diagnose("check/decided-value", { decision: decision.name, problem }, { span: spanOf(result, part), help: "Correct the value, or the type that the decision gives." }));
+  const complain = (problem: string, part: string): void => refuseDecided(problem, part, result, decision, report);
   if (given.kind === "value") return mismatches(given.value, decision.gives, model).forEach((mismatch) => complain(sentence(mismatch, "the value"), writtenResult));
   const table = model.tables.find(({ name }) => name === given.table);
   if (!table) return;

@@ -1,5 +1,6 @@
 /** Decisions with all their cases, and gates, as docs/index.md shows them. */
 import type { DecisionModel, DecisionResult, GateModel } from "../../model.js";
+import { reasonText } from "../../reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
@@ -43,7 +44,7 @@ export function decisionSection(decision: DecisionModel, page: Page): DecisionSe
 
 function caseRow(when: string, { given, reason }: DecisionResult): CaseRow {
   const value = given.kind === "cell" ? markdownWords(words`${`${given.table}.${given.column}`} of ${given.key}`) : valueCell(given.value);
-  return { when, value, reason: markdownCode(reason.map((part) => (typeof part === "string" ? part : `{${part.input}}`)).join("")) };
+  return { when, value, reason: markdownCode(reasonText(reason)) };
 }
 
 function valueCell(value: Parameters<typeof jsonCode>[0]): string {

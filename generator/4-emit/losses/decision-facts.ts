@@ -13,9 +13,9 @@ export function decisionFacts({ description, inputs, cases, otherwise, place }: 
   return [...valued("decided", said, at), ...prose("decided_description", description, at), ...shapeFacts(inputs.shape, { ...inputs.place, reach: "type" })];
 }
 
-function resultFact({ given, reason }: DecisionResult): { readonly value: Json; readonly reason: string } {
+function resultFact({ given, reason }: DecisionResult): { readonly value: Json; readonly reason: Json } {
   const value = given.kind === "value" ? given.value : { table: given.table, key: given.key, column: given.column };
-  return { value, reason: reason.map((part) => (typeof part === "string" ? part : `{${part.input}}`)).join("") };
+  return { value, reason };
 }
 
 export function gateFacts({ description, needs, when, place }: GateModel): readonly Fact[] {

@@ -7,7 +7,7 @@ const forModel = "said to the model alone";
 const noCodes = "JSON Schema names no codes";
 const noTables = "JSON Schema has no tables; a rule that looks something up in one is written out row by row";
 const isRead = "a schema describes the value after it was read";
-const noGates = "a gate is a question about outcomes; the predicate in gates.ts answers it";
+const noGates = "a gate is a question about outcomes; the predicate in `gates` answers it";
 
 export const schemasCarriage: CarriageTable = {
   set_description: "each schema stands for itself",

@@ -4,13 +4,13 @@ import { carried, unlessDeep, unlessNested, unlessUnsaid, whereNamed, type Carri
 const noBounds = "TypeScript has no such bound; the validator enforces it";
 const sizeIsNested = unlessNested("only the list or map that a field itself holds has a comment; the validator enforces it");
 const isDeep = unlessDeep("only the values that a field itself or its list holds are explained in its comment");
-const noValues = "types.ts holds no values; docs show them";
+const noValues = "`types` holds no values; docs show them";
 const forModel = "said to the model alone";
 const noCodes = "a type names no codes";
 const isRead = "a type describes the value after it was read";
 
 export const typesCarriage: CarriageTable = {
-  set_description: "types.ts has a comment for each declaration and none for the set",
+  set_description: "`types` has a comment for each declaration and none for the set",
   contract_description: carried,
   contract_deprecated: carried,
   schema_version: "the version of a contract is no part of its type; where answers carry it, it is a field",
@@ -52,7 +52,7 @@ export const typesCarriage: CarriageTable = {
   unique_items: sizeIsNested,
   suggested: "a type that lists suggestions would close the vocabulary",
   constant: carried,
-  derived: "types.ts says of what type a derived value is; the contract object computes it",
+  derived: "`types` says of what type a derived value is; the contract object computes it",
   derived_description: carried,
   rule: unlessUnsaid("types"),
   rule_message: carried,
@@ -62,10 +62,10 @@ export const typesCarriage: CarriageTable = {
   table: carried,
   table_description: carried,
   column_description: carried,
-  decided: "types.ts holds the types of inputs and result; the function in decisions.ts decides",
-  decided_description: "said with the function in decisions.ts",
-  gate: "gates.ts holds the types of gates and their predicates",
-  gate_description: "said with the predicate in gates.ts",
+  decided: "`types` holds the types of inputs and result; the function in `decisions` decides",
+  decided_description: "said with the function in `decisions`",
+  gate: "`gates` holds the types of gates and their predicates",
+  gate_description: "said with the predicate in `gates`",
   aliases: isRead,
   coerce: isRead,
   default: isRead,

@@ -6,7 +6,7 @@ const saysNothing = "a validator judges and explains nothing; the contract objec
 const forModel = "said to the model alone";
 const noTables = "a validator judges the structure; tables are looked up by rules and by programs";
 const isRead = "a validator judges the value after it was read";
-const noGates = "a gate is a question about outcomes; the predicate in gates.ts answers it";
+const noGates = "a gate is a question about outcomes; the predicate in `gates` answers it";
 
 export const validatorsCarriage: CarriageTable = {
   set_description: saysNothing,
@@ -61,7 +61,7 @@ export const validatorsCarriage: CarriageTable = {
   table: noTables,
   table_description: noTables,
   column_description: noTables,
-  decided: "a validator judges the inputs; the function in decisions.ts decides",
+  decided: "a validator judges the inputs; the function in `decisions` decides",
   decided_description: saysNothing,
   gate: noGates,
   gate_description: noGates,

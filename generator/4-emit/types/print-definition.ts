@@ -1,5 +1,6 @@
-/** The blocks of types.ts that belong to one declaration. */
+/** The statements of the module of types that belong to one declaration. */
 import { printJson } from "../../json.js";
+import type { Statement } from "../code/module.js";
 import { docComment, type Comment } from "../typescript-text.js";
 import type { Declaration } from "./declarations.js";
 import type { Definition } from "./definition.js";
@@ -16,14 +17,18 @@ export interface PrintedTypes {
 const lineWidth = 120;
 
 /** The values of an enum, the type, its variants, its former names. */
-export function printDefinition({ declaration, token, variants }: Definition, context: PrintedTypes): readonly string[] {
-  const print = (name: string, comment: Comment): string => [...docComment(comment), printType(name, declaration.frozen, context)].join("\n");
+export function printDefinition({ declaration, token, variants }: Definition, context: PrintedTypes): readonly Statement[] {
+  const print = (name: string, comment: Comment): Statement => declare(comment, printType(name, declaration.frozen, context));
   return [
     ...printValues(declaration),
     print(token, declaration.comment),
     ...variants.map((variant) => print(variant.token, variant.comment)),
     ...declaration.formerNames.map((former) => printFormerName(former, declaration.typeName)),
   ];
+}
+
+function declare(comment: Comment, type: string): Statement {
+  return { kind: "types", text: [...docComment(comment), type].join("\n") };
 }
 
 function printType(token: string, frozen: boolean, { printed, tokens }: PrintedTypes): string {
@@ -41,14 +46,16 @@ function wrapUnion(text: string, { fill }: Tokens): string {
   return members.length === 1 || line.length <= lineWidth ? line : `${fill(head)}${members.map((member) => `\n  | ${member}`).join("")};`;
 }
 
-function printValues({ typeName, valuesName, shape }: Declaration): readonly string[] {
+function printValues({ typeName, valuesName, shape }: Declaration): readonly Statement[] {
   if (valuesName === undefined || shape.kind !== "enum") return [];
   const values = shape.values.map(({ value }) => printJson(value));
-  const line = `export const ${valuesName} = [${values.join(", ")}] as const;`;
-  const text = line.length <= lineWidth ? line : `export const ${valuesName} = [${values.map((value) => `\n  ${value},`).join("")}\n] as const;`;
-  return [`/** All values of {@link ${typeName}}, in the order of the contract. */\n${text}`];
+  const line = `[${values.join(", ")}]`;
+  const fits = `export const ${valuesName} = ${line} as const;`.length <= lineWidth;
+  const value = fits ? line : `[${values.map((each) => `\n  ${each},`).join("")}\n]`;
+  const comment = [`/** All values of {@link ${typeName}}, in the order of the contract. */`];
+  return [{ kind: "constant", comment, name: valuesName, type: `readonly ${value}`, value, assertion: "as const", isInferred: true }];
 }
 
-function printFormerName(former: string, typeName: string): string {
-  return [...docComment({ deprecated: `Use ${typeName}.` }), `export type ${former} = ${typeName};`].join("\n");
+function printFormerName(former: string, typeName: string): Statement {
+  return declare({ deprecated: `Use ${typeName}.` }, `export type ${former} = ${typeName};`);
 }

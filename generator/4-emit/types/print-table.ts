@@ -1,8 +1,10 @@
-/** The constant of a table in types.ts. */
+/** The constant of a table in the module of types. */
 import { printJson, type Json, type JsonObject } from "../../json.js";
 import type { Model, Shape, TableModel } from "../../model.js";
 import { partsOf, typesWithin } from "../../shape-parts.js";
+import type { Constant } from "../code/module.js";
 import { docComment, printKey } from "../typescript-text.js";
+import { printLiteralType } from "./literal-type.js";
 
 /** A longer list or object gets a line for each member. */
 const lineWidth = 120;
@@ -11,13 +13,13 @@ const lineWidth = 120;
  * One row for each value of the enum, checked against the type of a row and exact to each cell. Where a cell has a named type that holds lists which may be changed,
  * a constant could not be assigned to it; the constant has the type of a row there and no more.
  */
-export function printTable(table: TableModel, model: Model): string {
+export function printTable(table: TableModel, model: Model): Constant {
   const { constantName, rowTypeName, description, key } = table;
   const comment = docComment({ text: description, notes: [`One row for each value of ${key}.`] });
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
-  const rows = printValue(rowsOf(table), "");
-  const declaration = holdsMutableLists(table, model) ? `export const ${constantName}: ${type} = ${rows};` : `export const ${constantName} = ${rows} as const satisfies ${type};`;
-  return [...comment, declaration].join("\n");
+  const rows = rowsOf(table);
+  const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
+  return holdsMutableLists(table, model) ? { ...constant, type } : { ...constant, type: printLiteralType(rows, true), assertion: `as const satisfies ${type}`, isInferred: true };
 }
 
 function rowsOf({ rows }: TableModel): JsonObject {

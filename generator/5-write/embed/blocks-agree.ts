@@ -1,5 +1,5 @@
 /** Whether blocks say what the manifest knows of them, found without the contents that only a compilation gives. */
-import { kindOf } from "../../4-emit/embeds.js";
+import { kindOfContent } from "../../language/embed-keys.js";
 import type { EmbedModel } from "../../model.js";
 import type { Manifest } from "../manifest.js";
 import type { OutputFolder } from "../output-folder.js";
@@ -12,7 +12,7 @@ export function blocksAgree(folder: OutputFolder, embeds: readonly EmbedModel[],
   return embeds.every((embed) => {
     const others = embeds.flatMap(({ file, block }) => (file === embed.file && block !== embed.block ? [block] : []));
     const text = texts.get(embed.file);
-    const meaning = text === undefined ? undefined : readMeaning(text, { ...embed, name: embed.block, others }, kindOf(embed.content));
+    const meaning = text === undefined ? undefined : readMeaning(text, { ...embed, name: embed.block, others }, kindOfContent(embed.content));
     return meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === meaningHash(meaning);
   });
 }

@@ -8,7 +8,7 @@ export function printLiterals(text: string, joint: string): readonly string[] {
 }
 
 /** Blanks, line breaks and `+` may stand between literals, as a formatter would lay them out; a comma or a semicolon may end them. */
-const literals = /(?:"(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*')(?:\s*\+)?/y;
+const literals = /("(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*')(?:\s*\+)?/y;
 
 /** The text that literals in a row make; undefined where anything else stands among them. */
 export function readLiterals(code: string): string | undefined {
@@ -16,9 +16,9 @@ export function readLiterals(code: string): string | undefined {
   const parts: string[] = [];
   for (let at = 0; at < trimmed.length; ) {
     literals.lastIndex = at;
-    const [found] = literals.exec(trimmed) ?? [];
-    if (found === undefined) return undefined;
-    parts.push(found.replace(/\s*\+$/, () => ""));
+    const [found, literal] = literals.exec(trimmed) ?? [];
+    if (found === undefined || literal === undefined) return undefined;
+    parts.push(literal);
     at += found.length;
     at += /^\s*/.exec(trimmed.slice(at, at + mostBlanks))?.[0].length ?? 0;
   }
@@ -64,8 +64,8 @@ export function fromPython(code: string): string {
   return code.replace(tokens, (token) => (token.startsWith('"') ? token.replace(points, (found, point?: string) => jsonEscape(found, point)) : (jsonWords.get(token) ?? token)));
 }
 
-/** A string, or a word outside of all strings. */
-const tokens = /"(?:[^"\\]|\\[^])*"|\b[A-Za-z]+\b/g;
+/** A string, or a word outside of all strings. A string that never ends goes on to the end, or the search for its end would begin anew at each quote in it. */
+const tokens = /"(?:[^"\\]|\\[^])*(?:"|$)|\b[A-Za-z]+\b/g;
 const pythonWords: ReadonlyMap<string, string> = new Map([["true", "True"], ["false", "False"], ["null", "None"]]);
 const jsonWords: ReadonlyMap<string, string> = new Map([...pythonWords].map(([json, python]) => [python, json]));
 const pairs = /\\(?:u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})|[^])/g;

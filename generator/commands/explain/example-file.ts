@@ -8,10 +8,11 @@ const mostLines = 40;
 
 /** None for a code that no file of a readable size gives. */
 export function exampleFiles(code: string): readonly Example[] {
-  const [file, report] = ["contracts.yaml", "expected.txt"].map((name) => readCase(`${code}/${name}`));
+  const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => readCase(`${code}/${name}`));
   if (file === undefined || report === undefined) return [];
   return [
     { title: "Example", text: cut(file) },
+    ...(used === undefined ? [] : [{ title: "The used.yaml beside it", text: cut(used) }]),
     { title: "What is said of it", text: cut(report) },
   ];
 }

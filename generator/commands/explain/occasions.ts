@@ -42,6 +42,7 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/host-not-utf8": "`contracts generate`, where the AGENTS.md that holds a block was saved as Latin-1 or UTF-16",
   "write/host-too-large": "`contracts generate`, where the file that holds a block has grown to many megabytes",
   "parse/too-large": "`contracts generate` with a contracts file of a megabyte",
+  "parse/used-limit": "`contracts generate`, where a contracts file uses a hundred others",
   "init/file-not-read": "`contracts init` beside a package.json with a comment in it",
   "import/not-json": "`contracts import` of a schema that is written as YAML",
   "import/bad-block": "`contracts import` of a Markdown file in which the end mark of the block is missing",

@@ -1,6 +1,6 @@
 /** contracts fmt: one canonical layout for contracts files. */
-import { basename, join } from "node:path";
 import { readYaml } from "../../1-parse/read-yaml.js";
+import { parseSet } from "../../1-parse/set/parse-set.js";
 import { lineChange } from "../../5-write/diff.js";
 import { replaceSource } from "../../5-write/replace-source.js";
 import { hasErrors, type Diagnostic } from "../../diagnostic.js";
@@ -8,6 +8,7 @@ import { formatted, isInBraces } from "../../format/format.js";
 import type { Source } from "../../source.js";
 import type { Finding } from "../findings.js";
 import { readSource } from "../read-source.js";
+import { placeOnDisk, usedReader } from "../read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
 
 export interface FmtOptions extends RunOptions {
@@ -15,27 +16,44 @@ export interface FmtOptions extends RunOptions {
   readonly check?: boolean | undefined;
 }
 
-/** Lays a contracts file out. A file that is no YAML, or YAML that no contracts file may be, is left alone and told as `diagnostics`; one laid out already is not written. */
+/** Lays a contracts file out, and the files that it uses. Where one of them is no YAML, or YAML that no contracts file may be, all are left alone and that is told as `diagnostics`; one laid out already is not written. */
 export async function fmt({ check = false, ...options }: FmtOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("fmt", { diagnostics });
+  const sources = [source, ...parseSet(source, usedReader(home)).used];
+  const complaints = sources.flatMap(complaintsAbout);
+  if (hasErrors(complaints)) return reportOf("fmt", { sources, diagnostics: complaints });
+  const changed = sources.flatMap((file) => layOut(file));
+  const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(sources) };
+  if (changed.length === 0) return reportOf("fmt", unchanged);
+  if (check) return reportOf("fmt", { ...unchanged, findings: changed.map(misplaced) });
+  const refused = changed.map(({ file, text }) => [file.name, replaceSource(placeOnDisk(home, file), file, text)] as const);
+  return reportOf("fmt", { ...unchanged, diagnostics: refused.flatMap(([, found]) => found), written: refused.flatMap(([name, found]) => (found.length > 0 ? [] : [name])) });
+}
+
+function complaintsAbout(source: Source): readonly Diagnostic[] {
   const complaints: Diagnostic[] = [];
   readYaml(source, (complaint) => complaints.push(complaint));
-  if (hasErrors(complaints)) return reportOf("fmt", { sources: [source], diagnostics: complaints });
-  if (isInBraces(source.text)) return asItIs(source);
-  const text = formatted(source.text);
-  if (text === source.text) return reportOf("fmt", { sources: [source], unchanged: 1 });
-  if (check) return reportOf("fmt", { sources: [source], findings: [misplaced(source, text)] });
-  const refused = replaceSource(join(home.root, basename(source.name)), source, text);
-  return reportOf("fmt", { sources: [source], diagnostics: refused, written: refused.length > 0 ? [] : [source.name] });
+  return complaints;
 }
 
-function asItIs(source: Source): Report {
-  const remark = `${source.name} stands in braces, as JSON does, and is left as it is`;
-  return reportOf("fmt", { sources: [source], unchanged: 1, answer: { lines: [remark], remarks: [], data: {}, isAccepted: true } });
+interface Layout {
+  readonly file: Source;
+  readonly text: string;
 }
 
-function misplaced({ name, text }: Source, laidOut: string): Finding {
+/** None where the file is laid out already. */
+function layOut(file: Source): readonly Layout[] {
+  const text = isInBraces(file.text) ? file.text : formatted(file.text);
+  return text === file.text ? [] : [{ file, text }];
+}
+
+function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
+  const lines = sources.filter(({ text }) => isInBraces(text)).map(({ name }) => `${name} stands in braces, as JSON does, and is left as it is`);
+  return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
+}
+
+function misplaced({ file: { name, text }, text: laidOut }: Layout): Finding {
   const change = lineChange(text, laidOut);
   return { code: "fmt/layout", severity: "error", message: `${name} is not in the canonical layout`, help: 'Run "contracts fmt".', related: [], file: name, ...change };
 }

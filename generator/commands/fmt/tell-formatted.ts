@@ -1,13 +1,18 @@
 /** What `fmt` says on standard output, for people. */
 import { hasErrors } from "../../diagnostic.js";
 import { printable } from "../../terminal-text.js";
+import type { Finding } from "../findings.js";
 import type { Report } from "../report.js";
 import { counted } from "../tell.js";
 
 export function tellFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
-  const name = printable(sources[0]?.name ?? "");
-  const [finding] = findings;
-  if (finding) return [`${printable(finding.message)} [${finding.code}]: ${counted(finding.added ?? 0, "line")} to add, ${finding.removed ?? 0} to remove`, ...(finding.diff ? [finding.diff] : []), `run "contracts fmt"`];
-  return [written.length > 0 ? `${name} laid out anew` : (answer?.lines[0] ?? `${name} is laid out already`)];
+  if (findings.length > 0) return [...findings.flatMap(describe), 'run "contracts fmt"'];
+  const told = [...written.map((name) => `${printable(name)} laid out anew`), ...(answer?.lines ?? [])];
+  if (told.length > 0) return told;
+  return [sources.length === 1 ? `${printable(sources[0]?.name ?? "")} is laid out already` : `${sources.length} files are laid out already`];
+}
+
+function describe({ message, code, added = 0, removed = 0, diff }: Finding): readonly string[] {
+  return [`${printable(message)} [${code}]: ${counted(added, "line")} to add, ${removed} to remove`, ...(diff ? [diff] : [])];
 }

@@ -4,6 +4,7 @@ import { problemOfName } from "../../1-parse/name-rules.js";
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostic.js";
 import { longestName } from "../../language/limits.js";
 import type { Source } from "../../source.js";
+import { printable } from "../../terminal-text.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
 import { reportOf, type Report } from "../report.js";
@@ -54,5 +55,5 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
 
 function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[] {
   const left = found.length === 0 ? "everything was carried over" : `${counted(found.length, "warning")} to look at`;
-  return [`${to} written; ${left}. Next: contracts generate${to === "contracts.yaml" ? "" : ` --config ${to}`}`];
+  return [printable(`${to} written; ${left}. Next: contracts generate${to === "contracts.yaml" ? "" : ` --config ${to}`}`)];
 }

@@ -1,5 +1,6 @@
 /** A contracts file as text: one layout, whatever it was made from. */
 import { stringify } from "yaml";
+import { inEscapes } from "../../format/escaped-text.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
 /** Columns within which a list or a map stands on one line. */
@@ -46,14 +47,19 @@ function isFlat(value: Yaml): boolean {
 
 function flow(value: Yaml): string {
   if (Array.isArray(value)) return `[${value.map((item: Yaml) => flow(item)).join(", ")}]`;
-  if (!(value instanceof Map)) return stringify([value], { ...printing, collectionStyle: "flow", flowCollectionPadding: false }).trimEnd().slice(1, -1);
+  if (!(value instanceof Map)) return needsEscapes(value) ? inEscapes(value) : stringify([value], { ...printing, collectionStyle: "flow", flowCollectionPadding: false }).trimEnd().slice(1, -1);
   return value.size === 0 ? "{}" : `{ ${[...value].map(([key, member]) => `${flow(key)}: ${flow(member)}`).join(", ")} }`;
 }
 
 const printing = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
 
 function scalar(value: Yaml): string {
-  return stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).trimEnd();
+  return needsEscapes(value) ? inEscapes(value) : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
+}
+
+/** Lines, which the library would write as lines without quotes, and what no contracts file may hold as it is. */
+function needsEscapes(value: Yaml): value is string {
+  return typeof value === "string" && /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value);
 }
 
 /** A text of several lines stands as a block, which no escape disturbs. */
@@ -63,5 +69,5 @@ function plain(value: Yaml, indent: string): string {
 }
 
 function isBlockText(text: string): boolean {
-  return text.includes("\n") && !/^\s|\s$|[\t\r\u0085\u2028\u2029\ufeff]/.test(text);
+  return text.includes("\n") && !/^\s|\s$|\t/.test(text) && !needsEscapes(text.replaceAll("\n", () => ""));
 }

@@ -1,4 +1,5 @@
 /** The marked block of a Markdown document that holds a CONTRACT_SUMMARY. */
+import { codeLines } from "../../5-write/embed/fences.js";
 
 export const startMark = "<!-- CONTRACT_SUMMARY_JSON_START -->";
 export const endMark = "<!-- CONTRACT_SUMMARY_JSON_END -->";
@@ -6,7 +7,8 @@ export const endMark = "<!-- CONTRACT_SUMMARY_JSON_END -->";
 export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
 /** The text between the marks; a code fence or `<pre>` around it does not count. Undefined where there is no mark at all. */
-export function summaryBlock(text: string): BlockReading | undefined {
+export function summaryBlock(given: string): BlockReading | undefined {
+  const text = withoutShownMarks(given);
   const [starts, ends] = [occurrences(text, startMark), occurrences(text, endMark)];
   const [start, end] = [starts[0], ends[0]];
   if (start === undefined && end === undefined) return undefined;
@@ -14,6 +16,18 @@ export function summaryBlock(text: string): BlockReading | undefined {
   if (starts.length + ends.length > 2) return { problem: "a mark stands more than once" };
   if (end < start) return { problem: "its end mark stands before its start mark" };
   return unwrapped(text.slice(start + startMark.length, end), start + startMark.length);
+}
+
+/** Marks within fenced code are shown there, and blanks here; where all of them are, the block itself is. */
+function withoutShownMarks(text: string): string {
+  const lines = text.split("\n");
+  const parts = codeLines(lines.map((line) => line.trimEnd()));
+  const rest = lines.map((line, index) => (parts[index] === "inside" ? blanked(blanked(line, startMark), endMark) : line)).join("\n");
+  return rest.includes(startMark) || rest.includes(endMark) ? rest : text;
+}
+
+function blanked(line: string, mark: string): string {
+  return line.replaceAll(mark, () => " ".repeat(mark.length));
 }
 
 function occurrences(text: string, mark: string): readonly number[] {
@@ -31,5 +45,5 @@ function unwrapped(block: string, offset: number): BlockReading {
 }
 
 function isWrapping(text: string): boolean {
-  return text.length < 200 && /^(?:\s|```(?:jsonc?|JSON)?|~~~(?:json)?|<\/?(?:pre|code)>)*$/.test(text);
+  return text.split("\n").every((line) => /^(?:(?:`{3,}|~{3,})[ \t]*(?:jsonc?)?|(?:<\/?(?:pre|code)>)*)$/i.test(line.trim()));
 }

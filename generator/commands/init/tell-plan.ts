@@ -33,6 +33,12 @@ function workflowLines({ showsWorkflow }: Plan, { root }: OutputFolder): readonl
 }
 
 function nextLine({ next }: Plan, { shown }: OutputFolder): string {
-  const inFolder = shown === "" ? [] : [`cd ${/^[\w./-]+$/.test(shown) ? shown : `'${printable(shown)}'`}`];
+  const inFolder = shown === "" ? [] : [`cd ${inShell(shown)}`];
   return `Next: ${[...inFolder, ...next].join(" && ")}`;
+}
+
+/** A path as one word of a command line, and never as an option. */
+function inShell(path: string): string {
+  const word = path.startsWith("-") ? `./${path}` : path;
+  return /^[\w./-]+$/.test(word) ? word : `'${printable(word).replaceAll("'", () => String.raw`'\''`)}'`;
 }

@@ -1,4 +1,6 @@
 /** The CI job that keeps what is generated in step with contracts.yaml. */
+import { isPlain } from "../../coverage/yaml-text.js";
+import { inEscapes } from "../../format/escaped-text.js";
 
 export const workflowPath = ".github/workflows/contracts.yml";
 
@@ -6,7 +8,7 @@ export const workflowPath = ".github/workflows/contracts.yml";
 export function workflow(folder: string): string {
   const place = folder === "" ? "" : `    defaults:
       run:
-        working-directory: ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}
+        working-directory: ${isPlain(folder) ? folder : inEscapes(folder)}
 `;
   return `# Fails where anything generated is out of step with contracts.yaml.
 name: contracts

@@ -9,26 +9,29 @@ import { tokenCounter } from "../../lint/count-tokens.js";
 import { lint as lintModel } from "../../lint/lint.js";
 import type { LintFinding } from "../../lint/rule.js";
 import type { Model } from "../../model.js";
-import type { Source } from "../../source.js";
+import type { Source, Span } from "../../source.js";
 import type { Finding } from "../findings.js";
 import { readSource } from "../read-source.js";
+import { usedReader } from "../read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
 
 /** `findings` of the report are those of every rule at the levels of the file. A mistake in the contracts file is told as `diagnostics`, and nothing else is looked for. */
 export async function lint(options: RunOptions = {}): Promise<Report> {
-  const { source, diagnostics } = readSource(options);
+  const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("lint", { diagnostics });
-  const { model, diagnostics: found } = await readModel(source);
-  const tree = readYaml(source, () => undefined);
-  if (!model || !tree || hasErrors(found)) return reportOf("lint", { sources: [source], diagnostics: found });
-  const findings = withoutTold(lintModel({ model, tree, promptTokens: await promptTokens(model) }), found);
-  return reportOf("lint", { sources: [source], diagnostics: found, findings: findings.map((finding) => asFinding(finding, source)) });
+  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
+  const sources = [source, ...used];
+  if (!model || hasErrors(found)) return reportOf("lint", { sources, diagnostics: found });
+  const trees = sources.flatMap((file) => readYaml(file, () => undefined) ?? []);
+  const findings = withoutTold(lintModel({ model, trees, promptTokens: await promptTokens(model) }), found);
+  return reportOf("lint", { sources, diagnostics: found, findings: findings.map((finding) => asFinding(finding, sources)) });
 }
 
 /** Values of enums that YAML 1.1 reads otherwise are warned of whenever the file is compiled; once is enough. */
 function withoutTold(findings: readonly LintFinding[], diagnostics: readonly Diagnostic[]): readonly LintFinding[] {
-  const told = new Set(diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span?.start));
-  return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !told.has(place.span.start));
+  const told = diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span);
+  const isTold = ({ file, start }: Span): boolean => told.some((span) => span?.file === file && span.start === start);
+  return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !isTold(place.span));
 }
 
 /** By scope, of the contracts that have a budget. */
@@ -41,6 +44,6 @@ async function promptTokens(model: Model): Promise<ReadonlyMap<string, number>> 
   return tokens;
 }
 
-function asFinding({ code, severity, message, help, place }: LintFinding, source: Source): Finding {
-  return { code, severity, message, help, related: [], ...placeData(resolvePlace({ ...place.span, file: source.name }, [source])) };
+function asFinding({ code, severity, message, help, place }: LintFinding, sources: readonly Source[]): Finding {
+  return { code, severity, message, help, related: [], ...placeData(resolvePlace(place.span, sources)) };
 }

@@ -6,6 +6,7 @@ import { didYouMean } from "../../did-you-mean.js";
 import { loadSource, type LoadedContracts } from "../../load.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
+import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
 import { readMany } from "./read-many.js";
 import { optionsOf } from "./read-options.js";
@@ -14,9 +15,9 @@ import { readOne } from "./read-one.js";
 /** What is wrong with the contracts file or the command line is told as `diagnostics`; what is wrong with an answer, as `reading`. */
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
-  const { source, diagnostics: unread } = readSource(given);
-  const sources = source ? [source] : [];
-  const { loaded, diagnostics = [] } = source ? await loadSource(source) : {};
+  const { source, home, diagnostics: unread } = readSource(given);
+  const { loaded, used = [], diagnostics = [] } = source ? await loadSource(source, usedReader(home)) : {};
+  const sources = source ? [source, ...used] : [];
   const errors = [...misused, ...unread, ...diagnostics.filter(({ severity }) => severity === "error")];
   const contract = loaded && errors.length === 0 ? contractNamed(given.operands?.[0], loaded) : undefined;
   if (!contract || "code" in contract) return reportOf("read", { sources, diagnostics: contract ? [contract] : errors });

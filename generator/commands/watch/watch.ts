@@ -1,16 +1,14 @@
 /** contracts watch: generates at the start and after each change of the contracts file. */
 import { performance } from "node:perf_hooks";
-import { resolve } from "node:path";
-import { contentHash } from "../../5-write/content.js";
 import { hasErrors } from "../../diagnostic.js";
 import { rerun } from "../../watch/rerun.js";
 import type { CommandOptions, Streams } from "../command.js";
 import { printers } from "../formats.js";
 import { generate } from "../generate.js";
-import { readSource } from "../read-source.js";
 import { reportOf, type Report } from "../report.js";
 import { counted, tellGenerated } from "../tell.js";
-import { watchFile } from "./watch-file.js";
+import { readState } from "./read-state.js";
+import { createFileWatch, type FileWatch } from "./watch-file.js";
 
 /** How long the file has to be left alone before it is read, in milliseconds: editors write in several steps, and people do not notice. */
 const quietTime = 20;
@@ -18,11 +16,10 @@ const quietTime = 20;
 /** Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told and the outputs stay. The report that it ends with says nothing more. */
 export async function watch({ streams, ...options }: CommandOptions): Promise<Report> {
   if (!streams?.untilStopped) throw new Error("watch needs somebody who can stop it");
-  const { config = "contracts.yaml", cwd = process.cwd() } = options;
-  const path = resolve(cwd, config);
+  const files = createFileWatch();
   const watched = {
-    state: () => stateOf(options),
-    subscribe: (changed: () => void) => watchFile(path, changed),
+    state: () => stateOf(options, files),
+    subscribe: files.subscribe,
     later: (run: () => void) => {
       const timer = setTimeout(run, quietTime);
       return () => clearTimeout(timer);
@@ -33,10 +30,10 @@ export async function watch({ streams, ...options }: CommandOptions): Promise<Re
   return reportOf("watch", {});
 }
 
-/** What a file that cannot be read says of itself counts as its state. */
-function stateOf(options: CommandOptions): string {
-  const { source, diagnostics } = readSource(options);
-  return source ? contentHash(source.text) : diagnostics.map(({ message }) => message).join("\n");
+/** The state of all files of the set. One that was not watched may have changed since it was read, so that it is read again. */
+function stateOf(options: CommandOptions, files: FileWatch): string {
+  const { paths, state } = readState(options);
+  return files.follow(paths) ? readState(options).state : state;
 }
 
 async function generateAndTell(options: CommandOptions, { write }: Streams): Promise<void> {

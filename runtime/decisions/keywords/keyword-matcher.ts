@@ -37,12 +37,13 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
   let node = root;
   for (const [index, character] of characters.entries()) {
     node = after(node, character, root);
-    if (node.ending.some((keyword) => standsAlone(keyword, characters, index))) return true;
+    if (node.ending.length > 0 && holdsOne(node.ending, characters, index)) return true;
   }
   return false;
 }
 
-/** `last` is where the last character of the keyword stands. */
-function standsAlone({ characters: { length }, begins, ends }: Keyword, characters: readonly string[], last: number): boolean {
-  return !(begins && extendsWord(characters[last - length])) && !(ends && extendsWord(characters[last + 1]));
+/** `last` is where the last character of the keywords stands. What comes behind it is the same for all of them: two hundred can end at every letter of a word, and few at the end of it. */
+function holdsOne(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
+  const goesOn = extendsWord(characters[last + 1]);
+  return ending.some(({ characters: { length }, begins, ends }) => !(ends && goesOn) && !(begins && extendsWord(characters[last - length])));
 }

@@ -61,9 +61,9 @@ export function standingFor<Schema extends JsonObject>(copy: Schema, original: J
   return copy;
 }
 
-/** Reports a keyword that is left out. `effect` says what that does. */
-export function lose(keyword: string, effect: string, pointer: string, conversion: Conversion): void {
-  const place = pointerTo(pointer, keyword);
+/** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
+export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
+  const place = keyword === undefined ? pointer : pointerTo(pointer, keyword);
   add(diagnose("import/not-carried", { pointer: shown(place), effect }, spanOf(conversion.places.has(place) ? place : pointer, conversion)), conversion);
 }
 

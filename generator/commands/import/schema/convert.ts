@@ -13,7 +13,7 @@ import { ofType, type LongForm } from "./shorten.js";
 export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!spend(conversion) || given === true) return ofType("any");
   if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
-  lose(JSON.stringify(given).slice(0, 40), given === false ? "no value conforms to the schema, and any is taken" : "it is no schema, and any value is taken", spot.pointer, conversion);
+  lose(undefined, given === false ? "no value conforms to the schema, and any is taken" : `${JSON.stringify(given).slice(0, 40)} is no schema, and any value is taken`, spot.pointer, conversion);
   return ofType("any");
 }
 

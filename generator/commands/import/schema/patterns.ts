@@ -4,14 +4,17 @@ import { longestPattern } from "../../../3-check/patterns-are-valid.js";
 /** Any text, line breaks included. */
 const anything = "[\\s\\S]*";
 
+/** A contract takes no pattern without any characters. */
+const emptyText = "(?:)";
+
 /** The pattern that matches a whole text where the given one is found in it. */
 export function anchoredPattern(pattern: string): string {
   const whole = /^\^\(\?:([^]*)\)\$$/.exec(pattern)?.[1];
-  if (whole !== undefined && isOneGroup(whole)) return whole;
+  if (whole !== undefined && isOneGroup(whole)) return whole === "" ? emptyText : whole;
   const isFirst = pattern.startsWith("^") && !hasAlternatives(pattern);
   const isLast = endsAnchored(pattern) && !hasAlternatives(pattern);
   const inner = pattern.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
-  if (isFirst && isLast) return inner;
+  if (isFirst && isLast) return inner === "" ? emptyText : inner;
   return `${isFirst ? "" : anything}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anything}`;
 }
 

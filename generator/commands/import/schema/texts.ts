@@ -38,7 +38,7 @@ function formatOf(schema: JsonObject, { pointer }: Spot, conversion: Conversion)
 /** A pattern of a schema may match anywhere in the text, one of a contract matches the whole of it. */
 function patternOf(pattern: string, { pointer }: Spot, conversion: Conversion): string | undefined {
   const anchored = anchoredPattern(pattern);
-  const fault = faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "a text can make it take long" : undefined);
+  const fault = faultOfPattern(pattern) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "a text can make it take long" : undefined);
   if (fault !== undefined) lose("pattern", `${fault}, and texts that break it are taken`, pointer, conversion);
   return fault === undefined ? anchored : undefined;
 }

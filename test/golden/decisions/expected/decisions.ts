@@ -4,7 +4,17 @@ import { defineDecision, expressions } from "agent-contracts/runtime";
 import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import { chooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
 import { thinkInputs } from "./contracts/ThinkInputs.js";
-import type { ChooseTrackInputs, ChooseTrackResult, ChooseBudgetInputs, ChooseBudgetResult, ThinkInputs, ThinkResult } from "./types.js";
+import { remarkInputs } from "./contracts/RemarkInputs.js";
+import type {
+  ChooseTrackInputs,
+  ChooseTrackResult,
+  ChooseBudgetInputs,
+  ChooseBudgetResult,
+  ThinkInputs,
+  ThinkResult,
+  RemarkInputs,
+  RemarkResult,
+} from "./types.js";
 
 /**
  * How much care a question gets. *\/ {\@link evil} `code`
@@ -64,4 +74,12 @@ export const think = defineDecision<ThinkInputs, ThinkResult["value"]>({
   inputs: thinkInputs,
   cases: [],
   otherwise: { key: ["level"], rows: [[1, 1], [2, 4], [3, 9]], reason: ["`$", ["level"], "` \" ' \\ ", ["level"]] },
+});
+
+/** Throws a DecisionInputError where the inputs do not conform. */
+export const remark = defineDecision<RemarkInputs, RemarkResult["value"]>({
+  name: "remark",
+  inputs: remarkInputs,
+  cases: [],
+  otherwise: { key: ["level"], rows: [[1, null], [2, "Twice."], [3, null]], reason: ["note of {level} ", ["level"]] },
 });

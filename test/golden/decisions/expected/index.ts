@@ -7,8 +7,9 @@ import { budget } from "./contracts/Budget.js";
 import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import { chooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
 import { thinkInputs } from "./contracts/ThinkInputs.js";
+import { remarkInputs } from "./contracts/RemarkInputs.js";
 import { policy, depth } from "./types.js";
-import { chooseTrack, chooseBudget, think } from "./decisions.js";
+import { chooseTrack, chooseBudget, think, remark } from "./decisions.js";
 import { retrieve, finalize, announce, look, ask } from "./gates.js";
 
 export * from "./types.js";
@@ -18,10 +19,11 @@ export { isBudget } from "./validators/Budget.js";
 export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 export { isChooseBudgetInputs } from "./validators/ChooseBudgetInputs.js";
 export { isThinkInputs } from "./validators/ThinkInputs.js";
+export { isRemarkInputs } from "./validators/RemarkInputs.js";
 export * from "./decisions.js";
 export * from "./gates.js";
 
-export { plan, guardianReport, budget, chooseTrackInputs, chooseBudgetInputs, thinkInputs };
+export { plan, guardianReport, budget, chooseTrackInputs, chooseBudgetInputs, thinkInputs, remarkInputs };
 
 /** The contracts by scope. */
 export const contracts = {
@@ -45,6 +47,7 @@ export const decisions = {
   choose_track: chooseTrack,
   "choose-budget": chooseBudget,
   think: think,
+  remark: remark,
 };
 
 /** The gates by name. */

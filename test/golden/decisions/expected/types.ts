@@ -51,6 +51,7 @@ export interface PolicyRow {
 /** A row of the table Depth. */
 export interface DepthRow {
   readonly steps: number;
+  readonly note: string | null;
 }
 
 /** What choose_track is decided from. */
@@ -94,6 +95,18 @@ export interface ThinkResult {
   readonly reason: string;
 }
 
+/** What remark is decided from. */
+export interface RemarkInputs {
+  readonly level: Level;
+}
+
+/** What remark comes to. */
+export interface RemarkResult {
+  readonly value: string | null;
+  /** For logs and people. */
+  readonly reason: string;
+}
+
 /** One row for each value of RequestType. */
 export const policy: { readonly [Key in RequestType]: PolicyRow } = {
   METRIC: { track: "QUALITY", budget: { tokens: 4000, models: ["large"] } },
@@ -103,7 +116,7 @@ export const policy: { readonly [Key in RequestType]: PolicyRow } = {
 
 /** One row for each value of Level. */
 export const depth = {
-  "1": { steps: 1 },
-  "2": { steps: 4 },
-  "3": { steps: 9 },
+  "1": { steps: 1, note: null },
+  "2": { steps: 4, note: "Twice." },
+  "3": { steps: 9, note: null },
 } as const satisfies { readonly [Key in Level]: DepthRow };

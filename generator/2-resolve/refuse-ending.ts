@@ -1,0 +1,9 @@
+/** JavaScript is imported as what it is. */
+import { diagnose, type Report } from "../diagnostic.js";
+import type { Document } from "../document.js";
+
+export function refuseEnding({ generate: { language, importExtension } }: Document, report: Report): void {
+  if (language?.value !== "javascript" || importExtension?.value !== "ts") return;
+  const related = [{ message: "the language is chosen here", span: language.span }];
+  report(diagnose("resolve/ending-of-javascript", {}, { span: importExtension.span, help: "Leave `import_extension` out.", related }));
+}

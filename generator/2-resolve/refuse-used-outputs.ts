@@ -1,0 +1,12 @@
+/** Used files stand outside of the output folder, which holds nothing that is written by hand. */
+import { diagnose, type Report } from "../diagnostic.js";
+import type { Document } from "../document.js";
+import { caseFolded } from "../names.js";
+import { resolveGenerate } from "./resolve-generate.js";
+
+export function refuseUsedOutputs({ used = [], generate }: Document, report: Report): void {
+  const folder = `${caseFolded(resolveGenerate(generate).directory)}/`;
+  for (const { path, span } of used) {
+    if (caseFolded(path).startsWith(folder)) report(diagnose("resolve/used-file", { file: path, problem: "lies in the output folder" }, { span, help: "Move it out of there." }));
+  }
+}

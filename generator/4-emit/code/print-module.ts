@@ -1,0 +1,39 @@
+/** The files of a module: one of TypeScript, or one of JavaScript with its declarations beside it. */
+import type { Model } from "../../model.js";
+import type { GeneratedFile } from "../../target.js";
+import { generatedBy } from "../typescript-text.js";
+import type { Module, Statement } from "./module.js";
+import { declarations, javascript, typescript, type Dialect } from "./print-statement.js";
+
+interface FileKind {
+  readonly ending: string;
+  readonly dialect: Dialect;
+  /** Whether the compiler is to pass the file over. */
+  readonly isUnchecked: (module: Module) => boolean;
+}
+
+/** A compiler that checks JavaScript would guess the types that the declarations know. */
+const fileKinds = {
+  typescript: [{ ending: "ts", dialect: typescript, isUnchecked: ({ unchecked = false }) => unchecked }],
+  javascript: [
+    { ending: "js", dialect: javascript, isUnchecked: () => true },
+    { ending: "d.ts", dialect: declarations, isUnchecked: () => false },
+  ],
+} as const satisfies Readonly<Record<Model["generate"]["language"], readonly FileKind[]>>;
+
+/** Tells the compiler to pass a file over. */
+export const passedOver = "// @ts-nocheck";
+
+export function printModule(module: Module, model: Model): readonly GeneratedFile[] {
+  return fileKinds[model.generate.language].map((kind) => ({ path: `${module.path}.${kind.ending}`, text: printText(module, kind, generatedBy(model.file)) }));
+}
+
+function printText(module: Module, { dialect, isUnchecked }: FileKind, header: string): string {
+  const head = isUnchecked(module) ? `${header}\n${passedOver}\n` : `${header}\n\n`;
+  const printed = module.blocks.map((block) => block.map((statement) => print(statement, dialect)).filter((text) => text !== "").join("\n"));
+  return `${head}${printed.filter((text) => text !== "").join("\n\n")}\n`;
+}
+
+function print(statement: Statement, dialect: Dialect): string {
+  return (dialect[statement.kind] as (given: Statement) => string)(statement);
+}

@@ -1,0 +1,61 @@
+/** The three ways to write a statement down. */
+import { printClauses } from "../print-code.js";
+import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
+
+/** A way to write a module down; a statement that has nothing to say in it is an empty text. */
+export type Dialect = { readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string };
+
+const exporting: Pick<Dialect, "export from" | "export names"> = { "export from": printExportFrom, "export names": printExportNames };
+const nothing = (): string => "";
+
+export const typescript: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { code: "value", "code and declarations": "value", type: "type" }),
+  constant: ({ comment = [], name, type, value, isInferred = false, assertion }) =>
+    [...comment, `export const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`].join("\n"),
+  guard: ({ name, type, test }) => `export function ${name}(value: unknown): value is ${type} {\n  return ${test};\n}`,
+  types: ({ text }) => text,
+  code: ({ text }) => text,
+};
+
+export const javascript: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { code: "value", "code and declarations": "value" }),
+  constant: ({ comment = [], name, value }) => [...comment, `export const ${name} = ${printValue(value, false)};`].join("\n"),
+  guard: ({ name, test }) => `export function ${name}(value) {\n  return ${test};\n}`,
+  types: nothing,
+  code: ({ text }) => text,
+};
+
+export const declarations: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { "code and declarations": "value", type: "type", "type of declarations": "type" }),
+  constant: ({ comment = [], name, type }: Constant) => [...comment, `export declare const ${name}: ${type};`].join("\n"),
+  guard: ({ name, type }) => `export declare function ${name}(value: unknown): value is ${type};`,
+  types: ({ text }) => text,
+  code: nothing,
+};
+
+type Uses = { readonly [Each in Use]?: "value" | "type" };
+
+/** The names that the dialect has a use for; types are marked one by one where they stand among values. */
+function printImport({ names, from }: Import, uses: Uses): string {
+  const wanted = names.filter(({ use }) => uses[use] !== undefined);
+  const isType = ({ use }: ImportedName): boolean => uses[use] === "type";
+  if (wanted.length === 0) return "";
+  if (wanted.every(isType)) return `import type ${printClauses(wanted.map(({ clause }) => clause))} from ${from};`;
+  return `import ${printClauses(wanted.map((name) => `${isType(name) ? "type " : ""}${name.clause}`))} from ${from};`;
+}
+
+function printExportFrom({ names, from }: ExportFrom): string {
+  return names ? `export { ${names.join(", ")} } from ${from};` : `export * from ${from};`;
+}
+
+/** Without names it still says that the file is a module. */
+function printExportNames({ names }: ExportNames): string {
+  return names.length === 0 ? "export {};" : `export { ${names.join(", ")} };`;
+}
+
+function printValue(value: Value, withTypes: boolean): string {
+  return typeof value === "string" ? value : `${value.call}${withTypes ? `<${value.types}>` : ""}(${value.argument})`;
+}

@@ -1,0 +1,39 @@
+/** What the files of a set hold at the moment. */
+import { join, resolve } from "node:path";
+import type { UsedReading } from "../../1-parse/set/read-used.js";
+import { parseSet } from "../../1-parse/set/parse-set.js";
+import { contentHash } from "../../5-write/content.js";
+import { readSource } from "../read-source.js";
+import { usedReader } from "../read-used.js";
+import type { RunOptions } from "../report.js";
+
+export interface SetState {
+  /** The contracts file and all that it tries to use, absolute; also those that do not exist yet. */
+  readonly paths: readonly string[];
+  /** Tells one state from another. */
+  readonly state: string;
+}
+
+/** A file that has no `use` need not be parsed; YAML can spell the word otherwise only by an escape. */
+const mayUse = /\buse["']?\s*:|\\[xuU\r\n]/;
+
+export function readState(options: RunOptions): SetState {
+  const { config = "contracts.yaml", cwd = process.cwd() } = options;
+  const path = resolve(cwd, config);
+  const { source, home, diagnostics } = readSource(options);
+  if (!source) return { paths: [path], state: diagnostics.map(({ message }) => message).join("\n") };
+  const states = new Map([[path, contentHash(source.text)]]);
+  const readUsed = usedReader(home);
+  const readAndNote = (used: string): UsedReading => {
+    const reading = readUsed(used);
+    states.set(join(home.root, used), stateOf(reading));
+    return reading;
+  };
+  if (mayUse.test(source.text)) parseSet(source, readAndNote);
+  return { paths: [...states.keys()], state: [...states.values()].join("\n") };
+}
+
+/** What a file that cannot be read says of itself counts as its state. */
+function stateOf({ source, refused }: UsedReading): string {
+  return source ? contentHash(source.text) : (refused?.message ?? "");
+}

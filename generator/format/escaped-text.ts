@@ -1,0 +1,34 @@
+/** Texts whose author wrote characters as escapes that nobody could see, or that no file may hold, if they stood there as they are. */
+import type { Scalar, ScalarTag } from "yaml";
+
+const format = "ESCAPED";
+
+/** Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are no blank. */
+const unseen = /(?![\n\t ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
+
+/** How the library writes such texts: in double quotes, in one line. */
+export const escapedText: ScalarTag = {
+  tag: "tag:yaml.org,2002:str",
+  default: true,
+  format,
+  identify: (value) => typeof value === "string",
+  resolve: (text) => text,
+  stringify: ({ value }) => inEscapes(String(value)),
+};
+
+/** A text in double quotes and in one line, with an escape for all that nobody could see. */
+export function inEscapes(text: string): string {
+  return JSON.stringify(text).replace(unseen, (character) => escapeOf(character));
+}
+
+function escapeOf(character: string): string {
+  const digits = (character.codePointAt(0) ?? 0).toString(16);
+  return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+}
+
+/** Marks a text as one of these where an escape made it; `written` is the text of the file, quotes included. What stands there as it is stays so. */
+export function keepEscapes(scalar: Scalar<string>, written: string): boolean {
+  const isEscaped = (scalar.value.match(unseen) ?? []).some((character) => !written.includes(character));
+  if (isEscaped) scalar.format = format;
+  return isEscaped;
+}
