@@ -32,16 +32,16 @@ export const orchestratorReportShape: Shape = {
   },
   rules: orchestratorReportRules,
   codes: {
+    missing: "invalid_json_schema",
+    unknown_key: "invalid_json_schema",
+    type: "invalid_json_schema",
+    too_long: "content_boundary_exceeded",
+    too_few: "{field}_empty",
+    too_many: "content_boundary_exceeded",
+    blank: "{field}_empty",
     not_json: "invalid_json",
     empty_output: "empty_json_output",
     charset: "non_ascii_output",
-    type: "invalid_json_schema",
-    missing: "invalid_json_schema",
-    unknown_key: "invalid_json_schema",
-    blank: "{field}_empty",
-    too_few: "{field}_empty",
-    too_many: "content_boundary_exceeded",
-    too_long: "content_boundary_exceeded",
   },
 } as const;
 
