@@ -9,7 +9,7 @@ import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "
 import { type Answering, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "./usable-options.js";
 
-/** Characters of the text that an outcome keeps (seed 000 keeps as many). */
+/** Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that. */
 const longestExcerpt = 500;
 
 /** Characters are code points, so that none is torn apart; no character takes more than two units. */
