@@ -5,6 +5,7 @@ import type { LaterKey, Position, ReadyKey } from "../language/key.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../language/table.js";
 import type { PlainTakes } from "../language/takes.js";
 import type { MapEntry } from "../syntax.js";
+import { saidHere } from "./habits.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { complain, entrySlot, mapOf, type Reading, type Slot } from "./reading.js";
 
@@ -83,7 +84,7 @@ function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly
 }
 
 function helpFor(key: string, allowed: readonly string[]): string {
-  return [didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
+  return [saidHere(key, allowed) ?? didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
 
 function refuseMissing(entries: Pick<Found, "slot" | "found" | "misspelt">, name: PositionName, reading: Reading): void {

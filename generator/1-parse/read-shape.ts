@@ -78,7 +78,7 @@ function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
   const strays = (Object.keys(dependentKeys) as DependentKey[]).filter((key) => entries.at(key) && !isAtHome[key](entries));
   for (const key of strays) {
     const span = entries.at(key)?.at;
-    complain(reading, "parse/stray-key", { key, needs: dependentKeys[key] }, { span });
+    complain(reading, "parse/stray-key", { key, needs: dependentKeys[key] }, { span, help: `Write ${dependentKeys[key]}, or leave \`${key}\` out.` });
   }
   return strays.length > 0;
 }

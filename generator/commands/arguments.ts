@@ -1,9 +1,9 @@
 /** Reads the command line. Every part of it is known or refused; nothing is ignored. */
 import { parseArgs } from "node:util";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import type { Diagnostic } from "../diagnostic.js";
 import { commands, type Command, type CommandOptions } from "./command.js";
 import { isFormat, type Format } from "./formats.js";
-import { judgeCommand, judgeOptions, percentOf } from "./judge-arguments.js";
+import { judgeCommand, judgeOptions, percentOf, surplusArgument } from "./judge-arguments.js";
 import { options, type OptionName } from "./options.js";
 
 export interface Invocation {
@@ -35,7 +35,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   const taken = operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length);
   const format = formatOf(valueOf("format"));
-  const refusedWords = command ? surplus.map((value) => diagnose("usage/surplus-argument", { value, command: `contracts ${name}` }, {})) : [];
+  const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`, command)) : [];
   return {
     wants: has("help") ? "help" : has("version") ? "version" : "run",
     ...(name !== undefined && { name }),

@@ -8,6 +8,7 @@ import { findExamples, type Left } from "../coverage/find-examples.js";
 import { insertExamples } from "../coverage/insert-examples.js";
 import { readYaml } from "../1-parse/read-yaml.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostic.js";
+import { formatted } from "../format/format.js";
 import type { Model } from "../model.js";
 import type { Source, UsedSource } from "../source.js";
 import { coverageReport } from "./coverage-report.js";
@@ -74,7 +75,19 @@ function draftsByFile(drafts: readonly Draft[], { contracts }: Model): (file: So
 }
 
 function withDrafts<File extends Source>(file: File, drafts: readonly Draft[]): File {
-  return drafts.length === 0 ? file : { ...file, text: insertExamples(file.text, treeOf(file), drafts) };
+  return drafts.length === 0 ? file : { ...file, text: inLayoutOf(file, insertExamples(file.text, treeOf(file), drafts)) };
+}
+
+/** A file in the canonical layout stays in it, as long as no line changes that was there. */
+function inLayoutOf(file: Source, text: string): string {
+  if (formatted(file.text) !== file.text) return text;
+  const laidOut = formatted(text);
+  return holdsLines(laidOut.split("\n"), file.text.split("\n")) ? laidOut : text;
+}
+
+/** Whether all lines are among the others, in their order. */
+function holdsLines(lines: readonly string[], wanted: readonly string[]): boolean {
+  return lines.reduce((found, line) => (line === wanted[found] ? found + 1 : found), 0) === wanted.length;
 }
 
 function readerOf([, ...used]: Sources): ReadUsed {

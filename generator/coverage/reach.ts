@@ -67,7 +67,7 @@ function fits(value: JsonObject, { variants }: RecordShape, row: Variant | undef
 }
 
 /** A sample of the variant, with what the value says for all variants. */
-function ofVariant(value: Json | undefined, record: RecordShape, row: Variant | undefined, vocabulary: Vocabulary): JsonObject | undefined {
+export function ofVariant(value: Json | undefined, record: RecordShape, row: Variant | undefined, vocabulary: Vocabulary): JsonObject | undefined {
   const { variants, fields } = record;
   const sample = sampleOf(variants && row ? { ...record, variants: { ...variants, rows: [row] } } : record, vocabulary);
   if (!isObject(sample) || !isObject(value)) return isObject(sample) ? sample : undefined;

@@ -7,6 +7,7 @@ import { beside } from "../rules/counterexample/changes.js";
 import { isList, isObject } from "../rules/counterexample/edit.js";
 import { sampleOf } from "../samples/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";
+import { ofVariant } from "./reach.js";
 
 /** A constraint that a shape holds; `required` is missed by leaving the value out, and rules know themselves what breaks them. */
 export type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
@@ -60,7 +61,7 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
   max_items: ({ maxItems = 0, ...shape }, member, model) => [longer(shape, member, maxItems + 1, model)],
   unique_items: ({ items }, member, model) => twice(items, member, model),
   unknown_keys: (_, member) => (isObject(member) ? ["unexpected", "x-unexpected"].map((key) => ({ ...member, [key]: true })) : []),
-  other_branches: ({ variants }, member, model) => (isObject(member) ? (variants?.rows ?? []).flatMap(({ fields }) => fields).map(({ name, shape }) => withOther(member, name, shape, model)) : []),
+  other_branches: (record, member, model) => [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
 /** Values that stand for `member`, a value that keeps to everything. */
@@ -113,6 +114,16 @@ function twice(items: Shape, member: Json, vocabulary: Vocabulary): readonly (Js
   const [first = sampleOf(items, vocabulary)] = isList(member) ? member : [];
   if (first === undefined || !isList(member)) return [];
   return [[first, first], [...member, first], [first, first, ...member.slice(2)]];
+}
+
+/** The value as each variant would have it: the one that it is of may have every field that there is. */
+function inOtherVariants(record: RecordShape, member: Json, model: Model): readonly Json[] {
+  return (record.variants?.rows ?? []).flatMap((row) => ofVariant(member, record, row, model) ?? []);
+}
+
+function withOthers({ variants }: RecordShape, value: Json, model: Model): readonly (Json | undefined)[] {
+  const fields = (variants?.rows ?? []).flatMap((row) => row.fields);
+  return isObject(value) ? fields.map(({ name, shape }) => withOther(value, name, shape, model)) : [];
 }
 
 function withOther(member: { readonly [key: string]: Json }, name: string, shape: Shape, vocabulary: Vocabulary): Json | undefined {

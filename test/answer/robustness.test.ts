@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/load.js";
+import { isTakenOrRefused, keysOfShared } from "../laws/reader.js";
+import { spellingsOf } from "../support/spellings.js";
 import { contractsOf } from "./contracts-of.js";
 
 const contract = await contractsOf(`edition: 1
@@ -18,21 +20,8 @@ const answer = {
   items: Array.from({ length: 12 }, (_, id) => ({ id, label: `Item "${id}" {x}`, tags: ["a", "b"], score: id * 1.5, note: "See https://x.y/z?a=1, and\nthen: stop. `q` isn't [1]." })),
 };
 const compact = JSON.stringify(answer);
-const indented = JSON.stringify(answer, null, 2);
-
-/** The same answer as ten models write it, about 2 KB each. */
-const answers: readonly string[] = [
-  compact,
-  indented,
-  `\`\`\`json\n${indented}\n\`\`\``,
-  `Here it is: ${compact}`,
-  `<think>perhaps {"a": 1}</think>\n<answer>\n${indented}\n</answer>`,
-  indented.replaceAll("\\n", () => "\n"),
-  indented.replace(/"(\w+)":/g, (_, key: string) => `${key}:`),
-  indented.replaceAll(",\n", () => ", // a note\n"),
-  indented.replace(/,\n/g, () => "\n"),
-  compact.replace(/"(id|tags|note|score)"/g, (_, key: string) => `'${key}'`),
-];
+/** About 2 KB each. */
+const answers = spellingsOf(answer);
 
 describe("an answer that is cut off", () => {
   test.each(answers.flatMap((text, index) => ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text }))))("is refused at every place, unless the value is complete: $name, $scope", ({ scope, text }) => {
@@ -85,9 +74,6 @@ function flipped(text: string, random: (below: number) => number): string {
   return decoder.decode(bytes);
 }
 
-const shared = [Object.prototype, Array.prototype, globalThis];
-const keysOfShared = (): readonly (readonly PropertyKey[])[] => shared.map((object) => Reflect.ownKeys(object));
-
 describe("damaged answers", () => {
   test.each([["flipped bytes", flipped, 25_000], ["scrambled texts", scrambled, 15_000]] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
     const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
@@ -96,10 +82,7 @@ describe("damaged answers", () => {
     const counts = { taken: 0, refused: 0 };
     for (let done = 0; done < count; done += 1) {
       const { text, scope } = pool[random(pool.length)] ?? { text: "", scope: "" };
-      const outcome = contracts[scope]?.safeParse(damage(text, random));
-      counts[outcome?.ok ? "taken" : "refused"] += 1;
-      if (outcome?.ok && !contracts[scope]?.is(outcome.value)) expect.fail(`not conforming: ${JSON.stringify(outcome)}`);
-      if (outcome?.ok === false && outcome.issueCount === 0) expect.fail(`no issue: ${JSON.stringify(outcome)}`);
+      counts[isTakenOrRefused(contracts[scope] ?? expect.fail(`no contract ${scope}`), damage(text, random))] += 1;
     }
     expect(keysOfShared()).toEqual(before);
     expect(Reflect.get({}, "polluted")).toBeUndefined();

@@ -23,8 +23,8 @@ describe("the command line", () => {
     [["check", "--format", "jsn"], "usage/unknown-format", 'unknown format "jsn"', 'Did you mean "json"?'],
     [["check", "--full", "--full"], "usage/repeated-option", "option --full is given twice", undefined],
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
-    [["check", "contracts.yaml"], "usage/surplus-argument", 'unexpected argument "contracts.yaml" of contracts check', undefined],
-    [["check", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', undefined],
+    [["check", "contracts.yaml"], "usage/surplus-argument", 'unexpected argument "contracts.yaml" of contracts check', 'Write "--config contracts.yaml".'],
+    [["check", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
   ])("refuses %j", async (argv, code, message, help) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);

@@ -163,6 +163,15 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   });
 
+  test("keeps the canonical layout, and finds the key of another variant where no example is of one", async () => {
+    const folder = folderWith("edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      on: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n");
+    expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
+    const { exitCode, out } = await runCli(["coverage", "--write"], folder);
+    expect({ exitCode, lines: out.split("\n") }).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]) });
+    expect(treeOf(folder)["contracts.yaml"]).toContain("- name: tags[0] of another type\n");
+    expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
+  });
+
   test("keeps line ends, byte order mark, permissions and links", async () => {
     const folder = temporaryFolder();
     const text = `\ufeff${contracts.replaceAll("\n", "\r\n")}`;

@@ -104,13 +104,14 @@ describe("many answers", () => {
 test.each([
   [[], "usage/no-scope: no contract named", "There is REVIEW."],
   [["REVEIW"], 'usage/unknown-scope: no contract is called "REVEIW"', 'Did you mean "REVIEW"?'],
-  [["REVIEW", "-", "--context", "task"], 'usage/no-pair: "task" is no key with a value', undefined],
+  [["REVIEW", "-", "--context", "task"], 'usage/no-pair: "task" is no key with a value', 'Write both with = between them: "--context task_id=T1".'],
   [["REVIEW", "-", "--tolerance", "trailing_coma"], 'usage/unknown-step: unknown step "trailing_coma"', 'Did you mean "trailing_comma"?'],
+  [["REVIEW", "-", "--tolerance", "nothing"], 'usage/unknown-step: unknown step "nothing"', 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.'],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],
   [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", undefined],
   [["REVIEW", "--jsonl", "no.jsonl"], "usage/unreadable-answer: cannot read no.jsonl: no such file or directory", undefined],
   [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", undefined],
-  [["REVIEW", "-", "more"], 'usage/surplus-argument: unexpected argument "more" of contracts read', undefined],
+  [["REVIEW", "-", "more"], 'usage/surplus-argument: unexpected argument "more" of contracts read', 'Run "contracts read --help" for what it takes.'],
 ])("contracts read %j is refused", async (argv, message, help) => {
   const { exitCode, out } = await run([...argv, "--format", "json"]);
   const [found] = JSON.parse(out).diagnostics;

@@ -53,9 +53,9 @@ describe("anything else is refused", () => {
     ["words behind it", [start, `${end} words`], "line 2: it is no mark as it is written; alone on its line has to stand <!-- A_END -->"],
     ["words before it", [`words ${start}`, end], "the line <!-- A_START --> is missing"],
     ["both on one line", [`${start}${end}`], "line 1: it is no mark as it is written; alone on its line has to stand <!-- A_START -->"],
-    ["marks in a fence only", ["```", start, end, "```"], "line 2: <!-- A_START --> stands in code, where it marks nothing, and nowhere else"],
-    ["an end in a fence that is open", [start, "```", end], "line 3: <!-- A_END --> stands in code, where it marks nothing, and nowhere else"],
-    ["a tab before it", [`\t${start}`, end], "line 1: <!-- A_START --> stands in code, where it marks nothing, and nowhere else"],
+    ["marks in a fence only", ["```", start, end, "```"], "line 2: <!-- A_START --> stands in code alone, where it marks nothing; take it out of the code"],
+    ["an end in a fence that is open", [start, "```", end], "line 3: <!-- A_END --> stands in code alone, where it marks nothing; take it out of the code"],
+    ["a tab before it", [`\t${start}`, end], "line 1: <!-- A_START --> stands in code alone, where it marks nothing; take it out of the code"],
     ["another block inside", [start, "<!-- B_START -->", "<!-- B_END -->", end], "line 2: a mark of the block B stands inside of it"],
     ["another block across", [start, "<!-- B_END -->", end, "<!-- B_START -->"], "line 2: a mark of the block B stands inside of it"],
   ])("%s", (_, lines, words) => {

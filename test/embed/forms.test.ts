@@ -4,28 +4,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { meaningOf } from "../../generator/5-write/embed/content.js";
 import { readBlock, writeBlock } from "../../generator/5-write/embed/forms.js";
-import type { FormName } from "../../generator/language/embed-hosts.js";
+import { blockTexts, dataIsReadBack, formNames, textIsReadBack } from "../laws/embedding.js";
 import { data, words } from "../support/blocks.js";
-
-const formNames: readonly FormName[] = ["markdown", "fenced", "plain", "typescript", "python"];
-
-/** Lines with all that means something somewhere, the first and the last of them not empty. */
-const pieces = fc.constantFrom("a", "b c", "`", "```", "~~~", '"', "'", "\\", "\\n", "\\u0041", "${x}", "<!-- BLOCK_END -->", "// BLOCK_END", "# BLOCK_END", "*/", '"""', "+", ",", ";", "{", "}", "$&", "\t", " ", "é", "世", "😀", "true", "None");
-const line = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(""));
-const text = fc.tuple(line, fc.array(line, { maxLength: 6 }), line).map(([first, middle, last]) => [`${first}.`, ...middle, `${last}.`].join("\n"));
 
 describe.each(formNames)("%s", (form) => {
   test("gives back any text that it was given", () => {
-    fc.assert(fc.property(text, (given) => {
-      expect(readBlock(form, "text", writeBlock(form, words(given), []))).toBe(given);
-    }), { seed: 64, numRuns: 200 });
+    fc.assert(fc.property(blockTexts, (given) => textIsReadBack(form, given)), { seed: 64, numRuns: 200 });
   });
 
   test("gives back any data that it was given, the order of keys aside", () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) => {
-      const content = data(given, isFenced);
-      expect(readBlock(form, "json", writeBlock(form, content, []))).toBe(meaningOf(content));
-    }), { seed: 64, numRuns: 200 });
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) => dataIsReadBack(form, given, isFenced)), { seed: 64, numRuns: 200 });
   });
 
   test("tells one text from another, and one list from the same in another order", () => {
@@ -37,7 +25,7 @@ describe.each(formNames)("%s", (form) => {
 
 describe("an expression", () => {
   test("of TypeScript is that text, and that object, for JavaScript too", () => {
-    fc.assert(fc.property(text, (given) => {
+    fc.assert(fc.property(blockTexts, (given) => {
       expect(runInNewContext(`(${writeBlock("typescript", words(given), []).join("\n")})`)).toBe(given);
     }), { seed: 64, numRuns: 200 });
     const value = { a: [true, null, -1.5e3], "b c": { "true": "null" } };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readState } from "../../generator/5-write/embed/splice.js";
 import type { EmbeddedBlock } from "../../generator/4-emit/embeds.js";
+import { hosts, keepsTheRest, surroundings } from "../laws/embedding.js";
 import { blockIn, data, words } from "../support/blocks.js";
 
 const [start, end] = ["<!-- BLOCK_START -->", "<!-- BLOCK_END -->"];
@@ -11,24 +12,15 @@ const written = (text: string, block: EmbeddedBlock, others: readonly string[] =
 };
 
 describe("a block", () => {
-  const hosts = [
-    ["a.md", start, end],
-    ["a.ts", "// BLOCK_START", "// BLOCK_END"],
-    ["a.py", "# BLOCK_START", "# BLOCK_END"],
-  ] as const;
-  const around = fc.array(fc.constantFrom("x", " ", "\t", "\r", "\n", "\r\n", "\ufeff", "$&", "#", "//", "<!--", "-->", "é", "\u0000"), { maxLength: 12 }).map((parts) => parts.join(""));
-  const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
-
-  test.each(hosts)("of %s is written, and all around it stays byte for byte", (file, opening, closing) => {
+  test.each(hosts)("of %s is written, and all around it stays byte for byte", (...host) => {
+    const [file, opening, closing] = host;
     const block = blockIn(file, words('a "b"\n\n  c'));
-    fc.assert(fc.property(around, around, around, lineEnd, (before, inside, after, ending) => {
-      const [head, tail] = [`${before}${ending}${opening}${ending}`, `${closing}${ending}${after}`];
-      const state = readState(`${head}x${inside}${ending}${tail}`, block, []).state;
-      expect(state?.text.startsWith(head)).toBe(true);
-      expect(state?.text.endsWith(tail)).toBe(true);
-      const body = state?.text.slice(head.length, -tail.length) ?? "";
-      expect(body.split(ending)).toEqual([...(written(`${opening}\n${closing}`, block).split("\n").slice(1, -1)), ""]);
-      expect(readState(state?.text ?? "", block, []).state).toMatchObject({ isInStep: true, text: state?.text });
+    const lines = written(`${opening}\n${closing}`, block).split("\n").slice(1, -1);
+    fc.assert(fc.property(surroundings, (given) => {
+      keepsTheRest(block, host, given);
+      const { before, inside, after, ending } = given;
+      const once = written(`${before}${ending}${opening}${ending}x${inside}${ending}${closing}${ending}${after}`, block);
+      expect(once).toBe([before, opening, ...lines, closing, after].join(ending));
     }), { seed: 63, numRuns: 150 });
   });
 

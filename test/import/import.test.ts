@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  [[], "error import/no-file-named\nno file named\n\n1 error\n"],
+  [[], "error import/no-file-named\nno file named\nhelp: Name the file to read: \"contracts import review.schema.json\".\n\n1 error\n"],
   [["gone.json"], "error write/no-file\ncannot find gone.json\n\n1 error\n"],
   [["a.json", "--scope", "a b"], 'error import/bad-scope\n"a b" cannot be a scope: it holds " "\n\n1 error\n'],
 ])("the command line %j is refused", async (operands, err) => {
@@ -85,7 +85,7 @@ test("--to writes a new file and never over one that is there, not even through 
   const tree = treeOf(folder);
   expect(tree["contracts.yaml"]).toBe("# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: string }, unknown_keys: keep }\n");
   for (const taken of ["contracts.yaml", "mine.yaml", "link.yaml"]) {
-    expect(await runCli(["import", "task.schema.json", "--to", taken], folder)).toEqual({ exitCode: 2, out: "", err: `error import/exists\n${taken} exists; nothing was written\n\n1 error\n` });
+    expect(await runCli(["import", "task.schema.json", "--to", taken], folder)).toEqual({ exitCode: 2, out: "", err: `error import/exists\n${taken} exists; nothing was written\nhelp: Name another file with --to, or move this one away first.\n\n1 error\n` });
   }
   expect(await runCli(["import", "task.schema.json", "--to", "no/folder.yaml"], folder)).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/failed\n") as string });
   expect(treeOf(folder)).toEqual(tree);

@@ -6,7 +6,8 @@ import { aliased, any, boolean, constant, integer, list, map, type Members, noth
 
 const names = ["id", "task_id", "summary", "toString", "__proto__", "类型", "a-b"] as const;
 
-const tree: Shape = union(record({ leaf: integer }), record({ left: reference("Tree", () => tree), "right?": reference("Tree", () => tree) }));
+/** What every reference leads to. */
+export const tree: Shape = union(record({ leaf: integer }), record({ left: reference("Tree", () => tree), "right?": reference("Tree", () => tree) }));
 
 const scalars = fc.constantFrom<Shape>(text, integer, number, score, boolean, any, object, nothing, constant("v1"), constant(7), oneOf("HIGH", "needs work", "A-"), oneOf(1, 2), aliased(["HIGH", "LOW"], { URGENT: "HIGH", h: "HIGH" }), reference("Tree", () => tree));
 

@@ -1,6 +1,7 @@
 /** The reading of YAML: what is taken as which value, where it stands, and what is refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isTreeOrComplaint, yamlLikeTexts } from "../laws/loader.js";
 import { briefly, placesOf, readText, valueOf } from "../support/syntax.js";
 
 function read(text: string): unknown {
@@ -120,19 +121,8 @@ describe("what is refused", () => {
 });
 
 describe("any text", () => {
-  const pieces = fc.constantFrom("a", "b: ", "- ", "? ", ": ", "[", "]", "{", "}", ",", "\n", "\n  ", "\t", " ", "'", '"', "\\", "|\n", ">-\n", "#", "&a ", "*a", "!t ", "%Y\n", "---\n", "...\n", "<<: ", "1", "~", "\r\n", "\ufeff", "é", "😀");
-  const yamlLike = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(""));
-
   it("gives a tree or a complaint with a place in the text, and never an exception", () => {
-    fc.assert(
-      fc.property(fc.oneof(yamlLike, fc.string({ unit: "binary", maxLength: 40 })), (text) => {
-        const { root, diagnostics } = readText(text);
-        expect(root === undefined).toBe(diagnostics.length > 0);
-        for (const { span } of diagnostics) expect(span && 0 <= span.start && span.start <= span.end && span.end <= text.length).toBe(true);
-        for (const { what, span } of root ? placesOf(root) : []) expect([what, "map", "list"].includes(what) && span.end <= text.length).toBe(true);
-      }),
-      { seed: 2, numRuns: 3000 },
-    );
+    fc.assert(fc.property(yamlLikeTexts, isTreeOrComplaint), { seed: 2, numRuns: 3000 });
   });
 
   it("of JSON is read as JSON reads it", () => {

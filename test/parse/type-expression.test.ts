@@ -1,21 +1,10 @@
 /** Type expressions: their trees, their places, and what is said about wrong ones. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readTypeExpression } from "../../generator/1-parse/read-type-expression.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
 import type { TypeExpression } from "../../generator/document.js";
 import { expressionLimits } from "../../generator/limits.js";
-import { printType, withoutPlaces, type BareType } from "../support/print-type-expression.js";
-
-/** The expression as it would stand behind `field: ` in a file. */
-const before = "field: ";
-
-function read(expression: string): { readonly tree: TypeExpression | undefined; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const span = { file: "contracts.yaml", start: before.length, end: before.length + expression.length };
-  const tree = readTypeExpression({ value: expression, span }, (diagnostic) => diagnostics.push(diagnostic));
-  return { tree, diagnostics };
-}
+import { before, isReadAsWritten, isReadOrRefused, readType as read, typeLikeTexts, writtenTypes } from "../laws/type-expressions.js";
+import { withoutPlaces, type BareType } from "../support/print-type-expression.js";
 
 const name = (text: string): BareType => ({ kind: "name", name: text });
 const list = (of: BareType, range?: { low?: number; high?: number }): BareType => ({ kind: "list", of, ...(range && { range }) });
@@ -149,44 +138,11 @@ describe("limits", () => {
 });
 
 describe("laws", () => {
-  const word = fc.stringMatching(/^[A-Za-z_中é][A-Za-z0-9_中é-]{0,6}$/).filter((text) => text !== "map");
-  const bound = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e6, max: 1e6, noNaN: true })).map((value) => value + 0 || 0);
-  const range = fc.oneof(fc.record({ low: bound }), fc.record({ high: bound }), fc.record({ low: bound, high: bound }));
-  const { type } = fc.letrec<{ type: BareType; name: BareType }>((tie) => ({
-    name: fc.record({ kind: fc.constant("name" as const), name: word }),
-    type: fc.oneof(
-      { depthSize: "small", withCrossShrink: true },
-      tie("name"),
-      fc.record({ kind: fc.constant("ranged" as const), of: tie("name"), range }),
-      fc.record({ kind: fc.constant("list" as const), of: tie("type"), range }, { requiredKeys: ["kind", "of"] }),
-      fc.record({ kind: fc.constant("map" as const), of: tie("type") }),
-      fc.record({ kind: fc.constant("union" as const), members: fc.array(tie("type"), { minLength: 2, maxLength: 4 }) }),
-    ),
-  }));
-  const blanks = fc.infiniteStream(fc.constantFrom("", "", " ", "\n  "));
-
   it("what is printed is read back as it was", () => {
-    fc.assert(
-      fc.property(type, blanks, (tree, stream) => {
-        const expression = printType(tree, () => stream.next().value ?? "");
-        fc.pre(expression.length <= expressionLimits.length);
-        const reading = read(expression);
-        expect(reading.diagnostics).toEqual([]);
-        expect(reading.tree && withoutPlaces(reading.tree)).toEqual(tree);
-      }),
-      { seed: 4, numRuns: 2000 },
-    );
+    fc.assert(fc.property(writtenTypes, isReadAsWritten), { seed: 4, numRuns: 2000 });
   });
 
   it("any text gives a tree, or one complaint with a place in the text", () => {
-    const pieces = fc.array(fc.constantFrom("A", "map", "<", ">", "[", "]", "(", ")", "|", "?", "..", "1", "-2", ".", "-", " ", ",", "list", "é", "😀"), { maxLength: 30 });
-    fc.assert(
-      fc.property(fc.oneof(pieces.map((parts) => parts.join("")), fc.string({ unit: "binary" })), (expression) => {
-        const { tree, diagnostics } = read(expression);
-        expect(diagnostics).toHaveLength(tree ? 0 : 1);
-        for (const { span } of diagnostics) expect(span && before.length <= span.start && span.start <= span.end && span.end <= before.length + expression.length).toBe(true);
-      }),
-      { seed: 5, numRuns: 5000 },
-    );
+    fc.assert(fc.property(typeLikeTexts, isReadOrRefused), { seed: 5, numRuns: 5000 });
   });
 });

@@ -27,7 +27,8 @@ const compilerOptions = {
   noUnusedLocals: true,
   noEmit: true,
   allowImportingTsExtensions: true,
-  paths: { "agent-contracts/runtime": [join(repository, "runtime/index.ts")] },
+  // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline runtime.
+  paths: { "agent-contracts/runtime": [join(repository, "dist/runtime/index.d.ts")] },
 };
 
 /**

@@ -75,7 +75,8 @@ function readExample(printed: string): Meaning {
 
 test.each([false, true])("frozen: %s", async (frozen) => {
   await fc.assert(
-    fc.asyncProperty(anyShape, async (shape) => {
+    // A type that is nothing but itself is refused before it is printed.
+    fc.asyncProperty(anyShape.filter(({ kind }) => kind !== "reference"), async (shape) => {
       expect(readExample(await emitExample(shape, { frozen }))).toEqual(meant(shape, frozen));
     }),
     { seed: 20, numRuns: 400 },

@@ -68,7 +68,7 @@ function count(found: readonly FoundMark[], edge: Edge, { name, marks }: Wanted,
   if (found.length === 1) return undefined;
   if (found[1]) return at(found[1].index, `${mark} stands there a second time`);
   const example = shown.find((other) => other.name === name && other.edge === edge);
-  return example ? at(example.index, `${mark} stands in code, where it marks nothing, and nowhere else`) : { words: `the line ${mark} is missing` };
+  return example ? at(example.index, `${mark} stands in code alone, where it marks nothing; take it out of the code`) : { words: `the line ${mark} is missing` };
 }
 
 function order(start: number, end: number, { name, marks }: Wanted): MarkFault | undefined {

@@ -20,6 +20,6 @@ export async function completions({ operands: [shell] = [] }: CommandOptions): P
     const script = write(await vocabulary());
     return reportOf("completions", { answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true } });
   }
-  const help = didYouMean(shell ?? "", scripts.keys()) ?? `It is ${[...scripts.keys()].join(", ")}.`;
+  const help = didYouMean(shell ?? "", scripts.keys()) ?? `There are scripts for ${[...scripts.keys()].join(", ")}.`;
   return reportOf("completions", { diagnostics: [shell === undefined ? diagnose("usage/no-shell", {}, { help }) : diagnose("usage/unknown-shell", { name: shell }, { help })] });
 }

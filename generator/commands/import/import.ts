@@ -20,7 +20,7 @@ const mostBytes = 4 * 1024 * 1024;
 /** What was carried over comes out on standard output or in the file of `--to`; what was not, as warnings. */
 export async function importFile(given: CommandOptions): Promise<Report> {
   const [file] = given.operands ?? [];
-  if (file === undefined) return reportOf("import", { diagnostics: [diagnose("import/no-file-named", {}, {})] });
+  if (file === undefined) return reportOf("import", { diagnostics: [diagnose("import/no-file-named", {}, { help: 'Name the file to read: "contracts import review.schema.json".' })] });
   const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
   if (!source) return reportOf("import", { diagnostics: diagnostics.map(withoutHelp) });
   const input = judgeScope(given.scope) ?? readInput(source);

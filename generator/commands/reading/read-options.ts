@@ -47,20 +47,19 @@ function toleranceOf(text: string): Tolerance {
 }
 
 function badPairs(context: readonly string[]): readonly Diagnostic[] {
-  return context.filter((text) => !pairOf(text)).map((value) => diagnose("usage/no-pair", { value }, {}));
+  return context.filter((text) => !pairOf(text)).map((value) => diagnose("usage/no-pair", { value }, { help: 'Write both with = between them: "--context task_id=T1".' }));
 }
 
 function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
   const names = typeof tolerance === "object" ? tolerance : [];
-  return names.filter((name) => !stepNames.includes(name)).map((name) => diagnose("usage/unknown-step", { name }, helpFor(name, ["strict", "standard", ...stepNames])));
+  return names.filter((name) => !stepNames.includes(name)).map((name) => diagnose("usage/unknown-step", { name }, helpFor(name, ["strict", "standard", ...stepNames], 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.')));
 }
 
 function badMode(value: string | undefined, known: Mode | undefined): readonly Diagnostic[] {
-  return value === undefined || known ? [] : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes))];
+  return value === undefined || known ? [] : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
 }
 
-/** Nothing where nothing is near. */
-function helpFor(name: string, candidates: readonly string[]): { readonly help?: string } {
-  const help = didYouMean(name, candidates);
-  return help === undefined ? {} : { help };
+/** `otherwise` where nothing is near. */
+function helpFor(name: string, candidates: readonly string[], otherwise: string): { readonly help: string } {
+  return { help: didYouMean(name, candidates) ?? otherwise };
 }

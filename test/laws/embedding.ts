@@ -1,0 +1,58 @@
+/** What holds of a block in a hand-written file, whatever stands around it and in it. */
+import fc from "fast-check";
+import { expect } from "vitest";
+import { meaningOf } from "../../generator/5-write/embed/content.js";
+import { readBlock, writeBlock } from "../../generator/5-write/embed/forms.js";
+import { readState } from "../../generator/5-write/embed/splice.js";
+import type { EmbeddedBlock } from "../../generator/4-emit/embeds.js";
+import type { FormName } from "../../generator/language/embed-hosts.js";
+import { data, words } from "../support/blocks.js";
+
+export const formNames: readonly FormName[] = ["markdown", "fenced", "plain", "typescript", "python"];
+
+/** A file and how the marks of the block are written in it. */
+export type Host = readonly [file: string, opening: string, closing: string];
+
+export const hosts: readonly Host[] = [
+  ["a.md", "<!-- BLOCK_START -->", "<!-- BLOCK_END -->"],
+  ["a.ts", "// BLOCK_START", "// BLOCK_END"],
+  ["a.py", "# BLOCK_START", "# BLOCK_END"],
+];
+
+/** What stands before, within and behind the block, and what ends its lines. */
+export interface Surroundings {
+  readonly before: string;
+  readonly inside: string;
+  readonly after: string;
+  readonly ending: string;
+}
+
+const around = fc.array(fc.constantFrom("x", " ", "\t", "\r", "\n", "\r\n", "\ufeff", "$&", "#", "//", "<!--", "-->", "é", "\u0000"), { maxLength: 12 }).map((parts) => parts.join(""));
+
+export const surroundings: fc.Arbitrary<Surroundings> = fc.record({ before: around, inside: around, after: around, ending: fc.constantFrom("\n", "\r\n", "\r") });
+
+/** Lines with all that means something somewhere, the first and the last of them not empty. */
+const pieces = fc.constantFrom("a", "b c", "`", "```", "~~~", '"', "'", "\\", "\\n", "\\u0041", "${x}", "<!-- BLOCK_END -->", "// BLOCK_END", "# BLOCK_END", "*/", '"""', "+", ",", ";", "{", "}", "$&", "\t", " ", "é", "世", "😀", "true", "None");
+const line = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(""));
+
+export const blockTexts: fc.Arbitrary<string> = fc.tuple(line, fc.array(line, { maxLength: 6 }), line).map(([first, middle, last]) => [`${first}.`, ...middle, `${last}.`].join("\n"));
+
+/** A block is written between its marks, and all around it stays as it is; written once, it is in step. A content that would be taken for a mark is refused. */
+export function keepsTheRest(block: EmbeddedBlock, [, opening, closing]: Host, { before, inside, after, ending }: Surroundings): void {
+  const [head, tail] = [`${before}${ending}${opening}${ending}`, `${closing}${ending}${after}`];
+  const { state, fault } = readState(`${head}x${inside}${ending}${tail}`, block, []);
+  if (fault) return expect(fault.words).toBe("a line of its content would be taken for a mark, or would hide one");
+  expect(state.text.startsWith(head)).toBe(true);
+  expect(state.text.endsWith(tail)).toBe(true);
+  expect(readState(state.text, block, []).state).toMatchObject({ isInStep: true, text: state.text });
+}
+
+export function textIsReadBack(form: FormName, text: string): void {
+  expect(readBlock(form, "text", writeBlock(form, words(text), []))).toBe(text);
+}
+
+/** The order of keys aside. */
+export function dataIsReadBack(form: FormName, value: unknown, isFenced: boolean): void {
+  const content = data(value, isFenced);
+  expect(readBlock(form, "json", writeBlock(form, content, []))).toBe(meaningOf(content));
+}

@@ -1,0 +1,33 @@
+/** What holds of the loading of a contracts file, whatever is in it. */
+import fc from "fast-check";
+import { expect } from "vitest";
+import { compile } from "../../generator/compile.js";
+import { hasErrors } from "../../generator/diagnostic.js";
+import { formatDiagnostic } from "../../generator/format-diagnostic.js";
+import { placesOf, readText } from "../support/syntax.js";
+
+const pieces = fc.constantFrom("a", "b: ", "- ", "? ", ": ", "[", "]", "{", "}", ",", "\n", "\n  ", "\t", " ", "'", '"', "\\", "|\n", ">-\n", "#", "&a ", "*a", "!t ", "%Y\n", "---\n", "...\n", "<<: ", "1", "~", "\r\n", "\ufeff", "é", "😀");
+const yamlLike = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(""));
+
+export const yamlLikeTexts: fc.Arbitrary<string> = fc.oneof(yamlLike, fc.string({ unit: "binary", maxLength: 40 }));
+
+/** YAML gives a tree, or complaints; both with places in the text. */
+export function isTreeOrComplaint(text: string): void {
+  const { root, diagnostics } = readText(text);
+  expect(root === undefined).toBe(diagnostics.length > 0);
+  for (const { span } of diagnostics) expect(span && isWithin(text, span)).toBe(true);
+  for (const { what, span } of root ? placesOf(root) : []) expect([what, "map", "list"].includes(what) && span.end <= text.length).toBe(true);
+}
+
+function isWithin(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  return 0 <= start && start <= end && end <= text.length;
+}
+
+/** Files come out, or at least one error; every complaint has its place in the text and can be printed without a control character. */
+export async function isLoadedOrRefused(text: string): Promise<void> {
+  const source = { name: "contracts.yaml", text };
+  const { files, diagnostics } = await compile(source);
+  expect(files === undefined).toBe(hasErrors(diagnostics));
+  for (const { span } of diagnostics) expect(!span || isWithin(text, span)).toBe(true);
+  for (const diagnostic of diagnostics) expect(formatDiagnostic(diagnostic, [source])).not.toMatch(/[^\P{Cc}\n]/u);
+}

@@ -1,0 +1,49 @@
+/** A contracts file as somebody else's editor would leave it: laid out in another way, with comments and blank lines put in. */
+import fc from "fast-check";
+import { parseDocument } from "yaml";
+
+type Change = (text: string) => string;
+
+/** Comments at lines and at ends of lines, blank lines; of the lines only those that begin a key or an item, so that no text in several lines is hit. */
+function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew" | "end" | "blank"])[]): Change {
+  return (text) => {
+    const lines = text.split("\n");
+    const marked = text.match(/#c\d+#/g)?.length ?? 0;
+    places.forEach(([at, kind], place) => {
+      const index = marked + place;
+      const line = at % lines.length;
+      const written = lines[line] ?? "";
+      if (!isSafe(lines, line)) return;
+      const indent = /^ */.exec(written)?.[0] ?? "";
+      if (kind === "line") lines[line] = `${indent}#c${index}# above\n${written}`;
+      if (kind === "askew") lines[line] = `${" ".repeat(at % (indent.length + 3))}#c${index}# askew\n${written}`;
+      if (kind === "blank") lines[line] = `\n\n${written}`;
+      if (kind === "end") lines[line] = `${written} #c${index}# beside`;
+    });
+    return lines.join("\n");
+  };
+}
+
+function isSafe(lines: readonly string[], line: number): boolean {
+  const written = lines[line] ?? "";
+  const before = lines[line - 1] ?? "";
+  return /^ *(?:- )*[\w?."-]+:(?: [^|>]*)?$/.test(written) && !written.includes("#c") && !/[|>][-+\d]*$/.test(before) && !written.includes('"') && !written.includes("'");
+}
+
+/** The same file as somebody else's editor would write it. */
+function relaidOut(options: { readonly lineWidth: number; readonly indent: number; readonly indentSeq: boolean; readonly flow: boolean }): Change {
+  return (text) => {
+    const document = parseDocument(text, { version: "1.2", schema: "core" });
+    return document.toString({ lineWidth: options.lineWidth, indent: options.indent, indentSeq: options.indentSeq, singleQuote: options.flow });
+  };
+}
+
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "askew" as const, "end" as const, "blank" as const)), { minLength: 1, maxLength: 12 }).map(sprinkle),
+  fc.record({ lineWidth: fc.constantFrom(0, 40, 80), indent: fc.constantFrom(2, 4), indentSeq: fc.boolean(), flow: fc.boolean() }).map(relaidOut),
+);
+
+/** Texts that say what these say, one to three changes away. */
+export function otherLayouts(texts: readonly string[]): fc.Arbitrary<string> {
+  return fc.tuple(fc.constantFrom(...texts), fc.array(changes, { minLength: 1, maxLength: 3 })).map(([text, made]) => made.reduce((before, change) => change(before), text));
+}
