@@ -8,9 +8,9 @@ type Change = (text: string) => string;
 function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew" | "end" | "blank"])[]): Change {
   return (text) => {
     const lines = text.split("\n");
-    const marked = text.match(/#c\d+#/g)?.length ?? 0;
+    const first = 1 + Math.max(-1, ...[...text.matchAll(/#c(\d+)#/g)].map(([, number]) => Number(number)));
     places.forEach(([at, kind], place) => {
-      const index = marked + place;
+      const index = first + place;
       const line = at % lines.length;
       const written = lines[line] ?? "";
       if (!isSafe(lines, line)) return;
