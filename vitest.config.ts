@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** They put something else in the place of a module, which files that share modules would be given as well. */
@@ -8,6 +9,8 @@ const testTimeout = 300_000;
 
 export default defineConfig({
   test: {
+    // All of the machine: by default one core is left to whoever watches.
+    maxWorkers: availableParallelism(),
     projects: [
       // Files that share modules load the compiler once, and not two hundred times.
       { test: { name: "shared", include: ["test/**/*.test.ts"], exclude: alone, isolate: false, testTimeout } },
