@@ -56,11 +56,12 @@ describe("the same contracts file gives the same bytes", () => {
 /** All but the hash of the input and the seal, which is the hash of all that stands above it. */
 const manifestLines = (tree: Tree): readonly string[] => (tree["manifest.json"] ?? "").split("\n").filter((line) => !/^ {2}"(?:input|seal)": /.test(line));
 
+/** JavaScript has no positions to declare: their declarations stay the same. */
+const positionsOf = (tree: Tree): string => ("positions.js" in tree ? "positions.js" : "positions.ts");
+
 describe("a small change has a small effect", () => {
   const codeEndings = [".ts", ".js", ".d.ts"];
   const whole = new Set(["contract-summary.json", "docs/index.md", "losses.json", "manifest.json", ...["index", "positions", "types"].flatMap((name) => codeEndings.map((ending) => `${name}${ending}`))]);
-  /** JavaScript has no positions to declare: their declarations stay the same. */
-  const positionsOf = (tree: Tree): string => ("positions.js" in tree ? "positions.js" : "positions.ts");
   /** The files that a contract has for itself, whatever the language of the code. */
   const ownFiles = (scope: string, tree: Tree): readonly string[] => {
     const code = ["contracts", "validators"].flatMap((folder) => codeEndings.map((ending) => `${folder}/${scope}${ending}`));

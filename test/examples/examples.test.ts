@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { programs } from "../../examples/programs.js";
 
 const folder = fileURLToPath(new URL("../../examples", import.meta.url));
-const shared = ["ask.ts", "model.ts", "print.ts", "programs.ts", "run.ts"];
+const shared: ReadonlySet<string> = new Set(["ask.ts", "model.ts", "print.ts", "programs.ts", "run.ts"]);
 
 async function linesOf(name: string): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -19,7 +19,7 @@ describe("each program", () => {
   });
 
   test("is in the table, says what it expects, and is described", () => {
-    const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !shared.includes(file));
+    const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !shared.has(file));
     const readme = readFileSync(`${folder}/README.md`, "utf8");
     expect(files.map((file) => file.replace(/\.ts$/, () => "")).toSorted()).toEqual(Object.keys(programs).toSorted());
     expect(readdirSync(`${folder}/expected`).toSorted()).toEqual(Object.keys(programs).map((name) => `${name}.txt`).toSorted());
