@@ -3,6 +3,15 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
+/** TypeScript's own question leaves a read-only list among the objects. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
 /**
  * Characters that must never stand raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change how code
  * reads (bidirectional controls), or cannot be seen (zero width, tag characters). JSON and JavaScript can both spell them as escapes.

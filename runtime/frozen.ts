@@ -4,6 +4,7 @@ import { fieldsFor } from "./normalize/fields.js";
 import { fits, type FitMemory } from "./normalize/fits.js";
 import { mapItems, mapMembers } from "./normalize/objects.js";
 import { isRecord } from "./rules/path.js";
+import { shapesBehind } from "./shape-parts.js";
 import type { Shape } from "./shape.js";
 
 interface Freezing {
@@ -29,16 +30,7 @@ function holdsFrozen(shape: Shape): boolean {
 function findFrozen(shape: Shape, seen: Set<Shape>): boolean {
   if (seen.has(shape)) return false;
   seen.add(shape);
-  return shape.frozen === true || partsOf(shape).some((part) => findFrozen(part, seen));
-}
-
-function partsOf(shape: Shape): readonly Shape[] {
-  if (shape.kind === "reference") return [shape.shape()];
-  if (shape.kind === "list") return [shape.items];
-  if (shape.kind === "map") return [shape.values];
-  if (shape.kind === "union") return shape.members;
-  if (shape.kind !== "record") return [];
-  return [shape.fields, ...Object.values(shape.variants?.rows ?? {})].flatMap((fields) => Object.values(fields).map((field) => field.shape));
+  return shape.frozen === true || shapesBehind(shape).some((part) => findFrozen(part, seen));
 }
 
 function freezeAs(shape: Shape, value: unknown, around: Freezing): unknown {

@@ -45,22 +45,29 @@ const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
 /** A folder below that of the contracts file. */
 export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
-  const path = textOf(slot, reading);
-  if (!path) return undefined;
-  const segments = path.value.split("/");
-  const [problem] = directoryProblems.find(([, applies]) => applies(path.value, segments)) ?? [];
-  if (problem) complain(reading, "parse/output-folder", { problem }, { span: path.span, help: "Name a folder beside the contracts file, for example `directory: generated`." });
-  return path;
+  return readPathWithout(directoryProblems, slot, reading, { code: "parse/output-folder", help: "Name a folder beside the contracts file, for example `directory: generated`." });
 }
 
 /** A file that is there already, below the folder of the contracts file. */
 export function readSourceFile(slot: Slot, reading: Reading): LocatedText | undefined {
+  return readPathWithout(sourceFileProblems, slot, reading, { code: "parse/source-file", help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`." });
+}
+
+interface Complaint {
+  readonly code: "parse/output-folder" | "parse/source-file";
+  readonly help: string;
+}
+
+function readPathWithout(problems: Problems, slot: Slot, reading: Reading, { code, help }: Complaint): LocatedText | undefined {
   const path = textOf(slot, reading);
-  if (!path) return undefined;
-  const segments = path.value.split("/");
-  const [problem] = sourceFileProblems.find(([, applies]) => applies(path.value, segments)) ?? [];
-  if (problem) complain(reading, "parse/source-file", { problem }, { span: path.span, help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`." });
+  const problem = path && problemAmong(problems, path.value, path.value.split("/"));
+  if (path && problem !== undefined) complain(reading, code, { problem }, { span: path.span, help });
   return path;
+}
+
+/** What is wrong with a path, of all that could be; undefined where nothing is. */
+export function problemAmong(problems: Problems, path: string, segments: readonly string[]): string | undefined {
+  return problems.find(([, applies]) => applies(path, segments))?.[0];
 }
 
 /** What stands behind `from` in an import: the name of a package with a path in it, or a relative path. */

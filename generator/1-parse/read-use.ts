@@ -1,6 +1,6 @@
 /** `use:`: further files of the set, each as it is written; where it leads is found out when the files are read. */
 import type { LocatedText } from "../document.js";
-import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, type Problems } from "./read-import.js";
+import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
 import { refuseRepeated } from "./repeated.js";
 import { complain, itemsOf, known, type Reading, type Slot } from "./reading.js";
@@ -40,6 +40,5 @@ export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefi
 
 function problemOf(path: string): string | undefined {
   const names = path.split("/").filter((segment) => segment !== "." && segment !== "..");
-  const found = notHere.find(([, applies]) => applies(path, names)) ?? unfitNames.find(([, applies]) => applies(path, names));
-  return found?.[0];
+  return problemAmong([...notHere, ...unfitNames], path, names);
 }

@@ -1,12 +1,12 @@
 /** Conditions: `when` of rules, cases and gates, and `where` of the items of a rule. */
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { ConditionDeclaration, LocatedText, TestDeclaration } from "../document.js";
-import type { Shape } from "../model.js";
+import { itemShape } from "../rules/item-shape.js";
 import { joinPaths } from "../rules/paths.js";
 import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rules/rule.js";
 import { writtenExpression, writtenPath, writtenValue } from "../rules/written.js";
 import { resolveLookUp } from "./resolve-look-up.js";
-import { foundAt, resolvePath, type RuleScope } from "./rule-scope.js";
+import { resolvePath, type RuleScope } from "./rule-scope.js";
 
 type Declared<Kind extends ConditionDeclaration["kind"]> = Extract<ConditionDeclaration, { readonly kind: Kind }>;
 type Resolvers = { readonly [Kind in ConditionDeclaration["kind"]]: (condition: Declared<Kind>, scope: RuleScope, within: PathText) => ConditionModel };
@@ -46,12 +46,6 @@ function testOf(test: TestDeclaration): TestModel {
 /** What the expression reads; what is wrong with it is a matter of stage 3. */
 export function resolveExpressionText({ value: source, span }: LocatedText, scope: RuleScope, within: PathText = ""): ExpressionModel {
   scope.written.set(writtenExpression(source), span);
-  const compiled = compileExpression(source, itemShape(scope, within), scope.vocabulary, truth);
+  const compiled = compileExpression(source, itemShape(within, scope), scope.vocabulary, truth);
   return { source, reads: compiled.ok ? compiled.reads : [] };
-}
-
-function itemShape(scope: RuleScope, within: PathText): Shape {
-  const { shapes } = foundAt(within, scope);
-  const [only] = shapes;
-  return within === "" ? scope.self : only && shapes.length === 1 ? only : { kind: "union", members: shapes };
 }

@@ -1,5 +1,5 @@
 /** JSON for people: a list or an object stands on one line where it fits. */
-import { printJson, type Json, type JsonObject } from "../json.js";
+import { isList, printJson, type Json } from "../json.js";
 
 /** What would be wider than this stands on several lines. */
 const widest = 110;
@@ -42,8 +42,4 @@ function itemLines(items: readonly Json[], indent: string): readonly string[] {
 
 function isScalar(value: Json): value is string | number | boolean | null {
   return typeof value !== "object" || value === null;
-}
-
-function isList(value: readonly Json[] | JsonObject): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -7,6 +7,7 @@ import { fileLimits } from "../limits.js";
 import { kindOf } from "../5-write/read-output.js";
 import { isAbsence, reasonOf } from "../5-write/system-error.js";
 import type { Source } from "../source.js";
+import { textOfBytes, withoutMark } from "../utf-8.js";
 import type { RunOptions } from "./report.js";
 
 /** The folder of a contracts file: absolute, and as messages show it. */
@@ -31,8 +32,8 @@ export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: R
 export function readFileAt(path: string, name: string, mostBytes: number, absence: string): UsedReading {
   const read = readBytes(path, name, mostBytes, absence);
   if (!Buffer.isBuffer(read)) return { refused: read };
-  const text = decode(read);
-  return text === undefined ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) } : { source: { name, text } };
+  const text = textOfBytes(read);
+  return text === undefined ? { refused: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) } : { source: { name, text: withoutMark(text) } };
 }
 
 function shownFrom(cwd: string, path: string): string {
@@ -55,17 +56,8 @@ function tooLarge(name: string, bytes: number, limit: number): Diagnostic {
   return diagnose("parse/too-large", { bytes, limit }, { span: { file: name, start: 0, end: 0 } });
 }
 
-/** The text without a byte order mark; nothing where the bytes are not UTF-8. */
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** From 1. No part of a UTF-8 sequence looks like a line feed, so that each line can be tried on its own. */
 function firstBrokenLine(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");
-  return lines.findIndex((line) => decode(Buffer.from(line, "latin1")) === undefined) + 1;
+  return lines.findIndex((line) => textOfBytes(Buffer.from(line, "latin1")) === undefined) + 1;
 }

@@ -4,7 +4,7 @@
  */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { count } from "../../runtime/words.js";
-import type { Json } from "../json.js";
+import { isObject, type Json } from "../json.js";
 import { dereference } from "../lowering/kinds.js";
 import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model.js";
 import { inside, type Mismatch } from "./mismatch.js";
@@ -74,8 +74,4 @@ function unionMismatches(value: Json, { members }: UnionShape, vocabulary: Vocab
   if (judged.some((inner) => inner.length === 0)) return conforming;
   const [first = conforming] = judged;
   return members.filter(({ kind }) => kind !== "null").length === 1 ? first : unlike(value, "one of the alternatives of its union");
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

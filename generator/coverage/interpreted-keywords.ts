@@ -1,9 +1,8 @@
 /** The keywords of validating schemas. */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
-import type { Json } from "../json.js";
+import { isList, isObject, type Json } from "../json.js";
 import { formatPatterns } from "../lowering/formats.js";
-import { isList, isObject } from "../rules/counterexample/edit.js";
 import { always, fail, inside, passes, together, type Interpreting, type Judge, type Keyword } from "./interpreted.js";
 
 /** A schema that holds an unknown keyword is a fault of the lowering. */

@@ -1,8 +1,8 @@
 /** Makes values in which a route leads somewhere. */
 import { mismatches } from "../conformance/mismatches.js";
-import type { Json, JsonObject } from "../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../json.js";
 import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model.js";
-import { isList, isObject, type Trail } from "../rules/counterexample/edit.js";
+import type { Trail } from "../rules/counterexample/edit.js";
 import { sampleOf } from "../samples/sample-value.js";
 import type { Route, RouteStep } from "./route.js";
 

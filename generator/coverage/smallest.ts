@@ -1,6 +1,5 @@
 /** Values with nothing in them that they can do without. */
-import type { Json, JsonObject } from "../json.js";
-import { isList, isObject } from "../rules/counterexample/edit.js";
+import { isList, isObject, type Json, type JsonObject } from "../json.js";
 
 type IsFit = (candidate: Json) => boolean;
 

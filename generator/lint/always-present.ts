@@ -1,8 +1,7 @@
 import { mismatches } from "../conformance/mismatches.js";
-import type { Json, JsonObject } from "../json.js";
+import { isObject, type Json, type JsonObject } from "../json.js";
 import { dereference } from "../lowering/kinds.js";
 import type { Field, Model, RecordShape, Shape } from "../model.js";
-import { isObject } from "../rules/counterexample/edit.js";
 import type { LintRule } from "./rule.js";
 
 /** Fewer examples are no evidence. */

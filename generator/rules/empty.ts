@@ -1,10 +1,9 @@
-import type { Json } from "../json.js";
+import { isList, isObject, type Json } from "../json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import type { JsonKind } from "../lowering/kinds.js";
 import { contentKeywords, typed, whereGiven } from "./schema/at-path.js";
 import { allOf } from "./schema/merge.js";
 import { replacedAtAny } from "./counterexample/changes.js";
-import { isList, isObject } from "./counterexample/edit.js";
 import { samplesAt } from "./counterexample/samples.js";
 import type { RuleKind } from "./rule-kind.js";
 import { all } from "./said.js";

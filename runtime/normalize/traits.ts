@@ -1,6 +1,7 @@
 /** Which passes a shape asks for, so that a contract without defaults is never searched for them. */
 import type { FieldReading } from "../reading.js";
-import type { FieldShape, FieldShapes, Shape } from "../shape.js";
+import type { Shape } from "../shape.js";
+import { fieldsIn, shapesBehind } from "../shape-parts.js";
 import type { Normalizable } from "./options.js";
 
 /** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys. */
@@ -21,22 +22,11 @@ function collect(root: Shape): ReadonlySet<Trait> {
   for (const shape of reached) {
     if (shape.kind === "record" && shape.unknownKeys === "drop") traits.add("drop");
     for (const field of fieldsIn(shape)) traitsOfReading(field.reading).forEach((trait) => traits.add(trait));
-    for (const inner of shapesIn(shape)) reached.add(inner);
+    for (const inner of shapesBehind(shape)) reached.add(inner);
   }
   return traits;
 }
 
 function traitsOfReading(reading: FieldReading | undefined): readonly Trait[] {
   return (["default", "complete", "onInvalidItem"] as const).filter((trait) => reading?.[trait] !== undefined);
-}
-
-function fieldsIn(shape: Shape): readonly FieldShape[] {
-  return shape.kind === "record" ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) => Object.values(fields)) : [];
-}
-
-function shapesIn(shape: Shape): readonly Shape[] {
-  if (shape.kind === "reference") return [shape.shape()];
-  if (shape.kind === "list") return [shape.items];
-  if (shape.kind === "map") return [shape.values];
-  return shape.kind === "union" ? shape.members : fieldsIn(shape).map((field) => field.shape);
 }

@@ -3,6 +3,7 @@ import { memberFor } from "../choose-member.js";
 import { rowOf } from "../follow-shape.js";
 import type { Segment } from "../path.js";
 import type { FieldShapes, RecordShape, Shape } from "../shape.js";
+import { partsOf } from "../shape-parts.js";
 import type { FaultyPlace } from "./faulty-places.js";
 import { isAbsent, isRecord, memberOf } from "./path.js";
 import type { Rule } from "./rule.js";
@@ -134,12 +135,4 @@ function countIn(shape: Shape, passed: Set<string>): number {
   if (passed.has(shape.name)) return own;
   passed.add(shape.name);
   return own + countIn(shape.shape(), passed);
-}
-
-function partsOf(shape: Shape): readonly Shape[] {
-  if (shape.kind === "list") return [shape.items];
-  if (shape.kind === "map") return [shape.values];
-  if (shape.kind === "union") return shape.members;
-  if (shape.kind !== "record") return [];
-  return [shape.fields, ...Object.values(shape.variants?.rows ?? {})].flatMap((fields) => Object.values(fields).map((field) => field.shape));
 }

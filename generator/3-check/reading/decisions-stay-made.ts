@@ -1,7 +1,7 @@
 import { diagnose, type Report } from "../../diagnostic.js";
 import { alternativesOf, followPath } from "../../follow-path.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import type { Json } from "../../json.js";
+import { isList, type Json } from "../../json.js";
 import type { ContractModel, Field, FieldReadingModel, Model, Shape } from "../../model.js";
 import { stepsOf } from "../../paths.js";
 import { itemsOf } from "../../rules/paths.js";
@@ -77,8 +77,4 @@ function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, rea
   const member = Object.hasOwn(value, name) ? value[name] : undefined;
   if (member === undefined) return [];
   return reading?.decision ? [name] : decisionsIn(member, shape, model);
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

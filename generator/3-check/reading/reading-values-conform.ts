@@ -1,7 +1,7 @@
 import { inside, sentence, type Mismatch } from "../../conformance/mismatch.js";
 import { mismatches } from "../../conformance/mismatches.js";
 import { diagnose, type Report } from "../../diagnostic.js";
-import type { Json } from "../../json.js";
+import { isObject, type Json } from "../../json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model.js";
 import { sampleOf } from "../../samples/sample-value.js";
 import { eitherOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
@@ -53,6 +53,5 @@ function fillerMismatches({ by, filler }: CompletionModel, items: Shape, model: 
 
 function idOf(items: Shape, by: string, model: Model): Json {
   const sample = sampleOf(items, model);
-  const isObject = typeof sample === "object" && sample !== null && !Array.isArray(sample);
-  return isObject ? ((sample as { readonly [key: string]: Json })[by] ?? "") : "";
+  return isObject(sample) ? (sample[by] ?? "") : "";
 }

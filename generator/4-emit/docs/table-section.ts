@@ -1,5 +1,5 @@
 /** A table of the contracts file with all its rows. */
-import type { Json } from "../../json.js";
+import { isList, type Json } from "../../json.js";
 import type { TableModel } from "../../model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { jsonCode, remarks, valueCode } from "./cells.js";
@@ -30,10 +30,6 @@ export function tableSection({ name, key, columns, rows, ...said }: TableModel, 
 function cellOf(cell: Json): string {
   if (isList(cell) && cell.length > 0 && cell.every(isWord)) return cell.filter(isWord).map(valueCode).join(", ");
   return isWord(cell) ? valueCode(cell) : jsonCode(cell);
-}
-
-function isList(cell: Json): cell is readonly Json[] {
-  return Array.isArray(cell);
 }
 
 function isWord(cell: Json): cell is string | number {

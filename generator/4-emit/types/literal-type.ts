@@ -1,5 +1,5 @@
 /** JSON values as TypeScript types that hold nothing but the value. */
-import { printString, type Json } from "../../json.js";
+import { isList, printString, type Json } from "../../json.js";
 import { printKey } from "../typescript-text.js";
 
 /** With `frozen` its lists and members are read-only. */
@@ -11,8 +11,4 @@ export function printLiteralType(value: Json, frozen = false): string {
   if (isList(value)) return `${mark}[${value.map(inner).join(", ")}]`;
   const members = Object.entries(value).map(([key, member]) => `${mark}${printKey(key)}: ${inner(member)}`);
   return members.length === 0 ? "{}" : `{ ${members.join("; ")} }`;
-}
-
-function isList(value: readonly Json[] | { readonly [key: string]: Json }): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** The constant of a table in the module of types. */
-import { printJson, type Json, type JsonObject } from "../../json.js";
+import { isList, printJson, type Json, type JsonObject } from "../../json.js";
 import type { Model, Shape, TableModel } from "../../model.js";
 import { partsOf, typesWithin } from "../../shape-parts.js";
 import type { Constant } from "../code/module.js";
@@ -43,10 +43,6 @@ function printValue(value: Json, indent: string): string {
   const inner = `${indent}  `;
   if (isList(value)) return wrapped("[", value.map((item) => printValue(item, inner)), "]", indent);
   return wrapped("{", Object.entries(value).map(([key, member]) => `${printKey(key)}: ${printValue(member, inner)}`), "}", indent);
-}
-
-function isList(value: readonly Json[] | JsonObject): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** The rows of a table stand each on a line of its own. */

@@ -1,5 +1,6 @@
 /** Finds the one pair of marks between which a block stands. Anything else than one whole pair is a fault: what is in doubt is never written to. */
 import type { MarkStyle } from "../../language/embed-hosts.js";
+import { withoutMark } from "../../utf-8.js";
 import { codeLines } from "./fences.js";
 import type { Line } from "./lines.js";
 import { markIn, markLine, type Edge, type Mark } from "./marks.js";
@@ -47,7 +48,7 @@ export function findBlock(lines: readonly Line[], wanted: Wanted): BlockFinding 
 }
 
 function marksIn(lines: readonly Line[], style: MarkStyle): Marks {
-  const texts = lines.map(({ text }, index) => (index === 0 ? text.replace(/^\ufeff/, () => "") : text));
+  const texts = lines.map(({ text }, index) => (index === 0 ? withoutMark(text) : text));
   const parts = style === "comment" ? codeLines(texts) : [];
   const found = texts.flatMap((text, index) => {
     const mark = markIn(style, text);

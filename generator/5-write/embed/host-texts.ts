@@ -1,6 +1,7 @@
 /** Reads hand-written files as texts. */
 import { posix } from "node:path";
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { textOfBytes } from "../../utf-8.js";
 import { shownPath, type OutputFolder } from "../output-folder.js";
 import { readOutput } from "../read-output.js";
 
@@ -23,19 +24,10 @@ export function readTexts(folder: OutputFolder, files: readonly string[]): Texts
   const { files: found, diagnostics } = readOutput(folder, files.map((file) => hostPath(folder, file)), mostHostBytes);
   const readings = files.flatMap((file) => {
     const bytes = found.get(hostPath(folder, file));
-    return bytes ? [{ file, text: decode(bytes) }] : [];
+    return bytes ? [{ file, text: textOfBytes(bytes) }] : [];
   });
   return {
     texts: new Map(readings.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const]))),
     diagnostics: [...diagnostics, ...readings.flatMap(({ file, text }) => (text === undefined ? [diagnose("write/host-not-utf8", { path: shownPath(folder, file) }, {})] : []))],
   };
-}
-
-/** With its byte order mark, so that encoding it gives the same bytes; nothing where the bytes are not UTF-8. */
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 /** Puts contents between their marks. All that stands outside of the blocks stays as it is, to the last byte. */
 import type { BlockContent, EmbeddedBlock } from "../../4-emit/embeds.js";
 import type { Dress } from "../../language/embed-hosts.js";
+import { withoutMark } from "../../utf-8.js";
 import { findBlock, type BlockPlace, type MarkFault, type Wanted } from "./find-block.js";
 import { meaningOf } from "./content.js";
 import { readBlock, writeBlock, type Lines } from "./forms.js";
@@ -58,5 +59,5 @@ function replaced(lines: readonly Line[], { start, end }: BlockPlace, written: L
 }
 
 function indentationAt(lines: readonly Line[], index: number): string {
-  return indentationOf(lines[index]?.text.replace(/^\ufeff/, () => "") ?? "");
+  return indentationOf(withoutMark(lines[index]?.text ?? ""));
 }

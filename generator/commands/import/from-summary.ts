@@ -1,6 +1,5 @@
 /** A CONTRACT_SUMMARY as contracts: its entries are contracts as they stand. */
-import type { JsonObject } from "../../json.js";
-import { isObject } from "./schema/json-schema.js";
+import { isObject, type JsonObject } from "../../json.js";
 import { treeOf, type YamlMap } from "./yaml-tree.js";
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);

@@ -1,11 +1,10 @@
 /** What a file that is to be imported holds. */
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
 import { placesInJson, type JsonPlace } from "../../json-places.js";
-import type { Json, JsonObject } from "../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../json.js";
 import type { Source } from "../../source.js";
 import { isSummary } from "./from-summary.js";
 import { deepest, indexDocument } from "./schema/index-document.js";
-import { isList, isObject } from "./schema/json-schema.js";
 import { kinds } from "./schema/keywords.js";
 import { referenceIn } from "./schema/references.js";
 import { summaryBlock } from "./summary-block.js";

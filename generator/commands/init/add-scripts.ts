@@ -1,4 +1,6 @@
 /** Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order mark. */
+import { isObject, type Json, type JsonObject } from "../../json.js";
+import { withoutMark } from "../../utf-8.js";
 import { placesInJson, type JsonPlace } from "../../json-places.js";
 
 export type Scripts = Readonly<Record<string, string>>;
@@ -9,7 +11,7 @@ export type Addition =
 
 /** Scripts that are there already stay what they are. `needsPackage` tells whether the package is not among the dependencies. */
 export function addScripts(text: string, wanted: Scripts): Addition {
-  const json = text.replace(/^\ufeff/, () => "");
+  const json = withoutMark(text);
   const found = parse(json);
   if ("problem" in found) return found;
   const scripts = found.value["scripts"];
@@ -20,22 +22,16 @@ export function addScripts(text: string, wanted: Scripts): Addition {
   return { text: text.slice(0, text.length - json.length) + inserted, added: missing, kept: names.filter((name) => !missing.includes(name)), needsPackage: !hasPackage(found.value) };
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parse(json: string): { readonly value: Members } | { readonly problem: string } {
+function parse(json: string): { readonly value: JsonObject } | { readonly problem: string } {
   try {
-    const value: unknown = JSON.parse(json);
+    const value: Json = JSON.parse(json);
     return isObject(value) ? { value } : { problem: "it holds no object" };
   } catch {
     return { problem: "it is no JSON" };
   }
 }
 
-function hasPackage(manifest: Members): boolean {
+function hasPackage(manifest: JsonObject): boolean {
   const lists = ["dependencies", "devDependencies", "peerDependencies"].map((key) => manifest[key]);
   return manifest["name"] === "agent-contracts" || lists.some((list) => isObject(list) && Object.hasOwn(list, "agent-contracts"));
 }
@@ -45,8 +41,8 @@ function insert(json: string, scripts: Scripts, hasScripts: boolean): string {
   const places = placesInJson(json);
   const layout = layoutOf(json);
   const members = Object.entries(scripts).map(([name, line]) => `${JSON.stringify(name)}: ${JSON.stringify(line)}`);
-  if (hasScripts) return addMembers(json, places.get("/scripts"), members, layout, 1);
-  return addMembers(json, places.get(""), [`"scripts": ${isOnOneLine(json) ? `{ ${members.join(", ")} }` : block(members, layout)}`], layout, 0);
+  if (hasScripts) return addJsonObject(json, places.get("/scripts"), members, layout, 1);
+  return addJsonObject(json, places.get(""), [`"scripts": ${isOnOneLine(json) ? `{ ${members.join(", ")} }` : block(members, layout)}`], layout, 0);
 }
 
 /** A file of nothing but braces has no layout to keep. */
@@ -69,7 +65,7 @@ function layoutOf(json: string): Layout {
 }
 
 /** An object on one line stays on it. */
-function addMembers(json: string, place: JsonPlace | undefined, members: readonly string[], { unit, ending }: Layout, depth: number): string {
+function addJsonObject(json: string, place: JsonPlace | undefined, members: readonly string[], { unit, ending }: Layout, depth: number): string {
   if (!place) return json;
   const [before, body, after] = [json.slice(0, place.start + 1), json.slice(place.start + 1, place.end - 1), json.slice(place.end - 1)];
   const held = body.trimEnd();

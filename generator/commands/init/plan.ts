@@ -5,6 +5,7 @@ import { parse } from "../../1-parse/parse.js";
 import { problemOfName } from "../../1-parse/name-rules.js";
 import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { withoutMark } from "../../utf-8.js";
 import { kebab } from "../import/given-names.js";
 import { addAttributes } from "./add-attributes.js";
 import { addScripts, type Scripts } from "./add-scripts.js";
@@ -99,6 +100,6 @@ function planWorkflow({ path, text, complaint }: ProjectFile): Part {
 
 /** Where the outputs of the contracts file go, as far as it can be read. */
 function directoryOf({ text }: ProjectFile): string {
-  const { document } = text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: text.replace(/^\ufeff/, () => "") });
+  const { document } = text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: withoutMark(text) });
   return resolveGenerate(document?.generate ?? {}).directory;
 }

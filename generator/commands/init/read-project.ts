@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { readOutput } from "../../5-write/read-output.js";
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { textOfBytes } from "../../utf-8.js";
 
 export interface ProjectFile {
   readonly path: string;
@@ -18,16 +19,8 @@ export function readProjectFile(folder: OutputFolder, path: string): ProjectFile
   if (complaint) return { path, complaint };
   const bytes = files.get(path);
   if (!bytes) return { path };
-  const text = decode(bytes);
+  const text = textOfBytes(bytes);
   return text === undefined ? { path, complaint: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }, {}) } : { path, text };
-}
-
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the project has a folder of this name, and no link in its place. */

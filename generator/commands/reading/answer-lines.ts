@@ -1,6 +1,7 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
 import { isRecord } from "../../../runtime/rules/path.js";
+import { withoutMark } from "../../utf-8.js";
 
 export interface AnswerLine {
   /** From 1. */
@@ -48,7 +49,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
 }
 
 function answerIn(content: string): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {
-  const value = parsed(content.replace(/^\ufeff/, () => ""));
+  const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
   if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
   return { text: value["text"], ...(isRecord(value["context"]) && { context: value["context"] }) };

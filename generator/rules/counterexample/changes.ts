@@ -1,8 +1,8 @@
 /** The changes that break rules, as the kinds of rules ask for them. */
-import type { Json } from "../../json.js";
+import { isList, type Json } from "../../json.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
-import { isList, placesAt, withMember, type JsonPlace } from "./edit.js";
+import { placesAt, withMember, type JsonPlace } from "./edit.js";
 import { withPlace } from "./samples.js";
 
 /** So many places of one path are tried. */

@@ -1,5 +1,5 @@
 /** Changes of a JSON value at a path; the value itself stays as it is. */
-import type { Json, JsonObject } from "../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../json.js";
 import type { PathStep } from "../../paths.js";
 import { stepsFrom } from "../paths.js";
 import type { PathText } from "../rule.js";
@@ -59,12 +59,4 @@ function withKey(object: JsonObject, key: string, member: Json | undefined): Jso
 
 function own(value: JsonObject, key: string | number): Json | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !isList(value);
 }

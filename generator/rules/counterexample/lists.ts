@@ -1,10 +1,10 @@
 /** Changes of lists that break rules about what they hold. */
-import type { Json } from "../../json.js";
+import { isList, isObject, type Json } from "../../json.js";
 import { itemsOf, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { appended, replaced } from "./changes.js";
-import { isList, isObject, placesAt, withMember } from "./edit.js";
+import { placesAt, withMember } from "./edit.js";
 import { sharing } from "./pairs.js";
 import { samplesAt } from "./samples.js";
 

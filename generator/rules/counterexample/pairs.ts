@@ -1,10 +1,10 @@
 /** Two items that differ, or that share, where a list has no such items yet. */
-import type { Json } from "../../json.js";
+import { isList, type Json } from "../../json.js";
 import { itemsOf, joinPaths, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { replaced } from "./changes.js";
-import { isList, withMember } from "./edit.js";
+import { withMember } from "./edit.js";
 import { samplesAt, strangers } from "./samples.js";
 
 /** So many samples are paired with each other. */

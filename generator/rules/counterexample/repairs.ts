@@ -1,11 +1,11 @@
 /** Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or gone. */
-import type { Json } from "../../json.js";
+import { isList, type Json } from "../../json.js";
 import { itemsOf, splitAtItems } from "../paths.js";
 import { pathsRead } from "../reads.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText, Rule } from "../rule.js";
 import { beside, nothing, replaced } from "./changes.js";
-import { isList, placesAt } from "./edit.js";
+import { placesAt } from "./edit.js";
 import { literalsOf } from "./literals.js";
 import { different, samplesAt } from "./samples.js";
 

@@ -1,5 +1,5 @@
 /** Values that could stand at a path. */
-import type { Json } from "../../json.js";
+import { isList, isObject, type Json } from "../../json.js";
 import type { Shape, Vocabulary } from "../../model.js";
 import type { PathStep } from "../../paths.js";
 import { sampleOf } from "../../samples/sample-value.js";
@@ -7,7 +7,7 @@ import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { alternativesOf, shapesAt, shapesWithin } from "../shapes-at.js";
-import { isList, isObject, memberAtTrail, placesAt, type Trail } from "./edit.js";
+import { memberAtTrail, placesAt, type Trail } from "./edit.js";
 
 /** So many different samples of one shape are enough to find one that is not among a few given values. */
 const mostSamples = 4;

@@ -1,9 +1,9 @@
 /** `anyOf` and `oneOf`: vocabularies, variants and unions. */
-import type { Json, JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { assume, hoist, lose, pointerOf, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { convert } from "./convert.js";
 import { describedEnum } from "./enums.js";
-import { isObject, schemasAt, textAt, without } from "./json-schema.js";
+import { schemasAt, textAt, without } from "./json-schema.js";
 import { constrains, kindsSpokenOf, unreadKeywords } from "./keywords.js";
 import { targetOf } from "./lay-out.js";
 import { merge } from "./merge.js";

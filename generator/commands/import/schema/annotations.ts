@@ -1,10 +1,10 @@
 /** What a schema says about itself: descriptions, deprecation, examples. */
 import { withoutRefused } from "../../../1-parse/text-policy.js";
-import type { JsonObject } from "../../../json.js";
+import { isList, type JsonObject } from "../../../json.js";
 import { longestText } from "../../../language/limits.js";
 import { treeOf, type Yaml } from "../yaml-tree.js";
 import { lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
-import { isList, member, textAt } from "./json-schema.js";
+import { member, textAt } from "./json-schema.js";
 
 /** `description` and `deprecated`. A title that says the same as the name says nothing. */
 export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conversion: Conversion): Readonly<Record<string, Yaml | undefined>> {

@@ -1,9 +1,9 @@
 /** Lists. */
-import type { JsonObject } from "../../../json.js";
+import { isList, type JsonObject } from "../../../json.js";
 import { mapOf } from "../yaml-tree.js";
 import { lose } from "./conversion.js";
 import { convert } from "./convert.js";
-import { isList, member, numberAt } from "./json-schema.js";
+import { member, numberAt } from "./json-schema.js";
 import type { Plain } from "./kinds.js";
 import { ofType, shorten, type LongForm } from "./shorten.js";
 

@@ -1,9 +1,9 @@
 /** A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more than the schema, never less. */
-import type { Json, JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { convertAlternatives } from "./alternatives.js";
 import { deepestPart, lose, pointerOf, spend, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { convertEnum } from "./enums.js";
-import { isObject, member, without } from "./json-schema.js";
+import { member, without } from "./json-schema.js";
 import { convertKinds, kindsOf } from "./kinds.js";
 import { constrains, unreadKeywords } from "./keywords.js";
 import { laidOut } from "./lay-out.js";

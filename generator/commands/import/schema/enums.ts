@@ -1,11 +1,11 @@
 /** `enum` and `const`: closed vocabularies and single values. */
 import { checkText } from "../../../1-parse/text-policy.js";
-import type { Json, JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import { longestEnumValue, mostEnumValues } from "../../../language/limits.js";
 import { mapOf, treeOf, type Yaml } from "../yaml-tree.js";
 import { prose } from "./annotations.js";
 import { lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
-import { isList, isObject, member, textAt } from "./json-schema.js";
+import { member, textAt } from "./json-schema.js";
 import { unreadKeywords, type Kind } from "./keywords.js";
 import { ofType, type LongForm } from "./shorten.js";
 import { union } from "./unions.js";

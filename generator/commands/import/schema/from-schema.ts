@@ -1,7 +1,7 @@
 /** A contracts file that takes what a JSON Schema takes. */
 import { diagnose, type Diagnostic } from "../../../diagnostic.js";
 import type { JsonPlace } from "../../../json-places.js";
-import type { JsonObject } from "../../../json.js";
+import { isObject, type JsonObject } from "../../../json.js";
 import { contractNames } from "../../../names.js";
 import { mapOf, type Yaml, type YamlMap } from "../yaml-tree.js";
 import type { Refused } from "../convert-input.js";
@@ -9,7 +9,7 @@ import { annotationsOf } from "./annotations.js";
 import { mostParts, typeFor, type Conversion } from "./conversion.js";
 import { convert } from "./convert.js";
 import { follow, indexDocument } from "./index-document.js";
-import { isObject, objectAt } from "./json-schema.js";
+import { objectAt } from "./json-schema.js";
 import { constrains } from "./keywords.js";
 import { nameGiver } from "./names.js";
 import { referenceIn } from "./references.js";

@@ -1,7 +1,7 @@
 /** What a JSON Schema document holds and where: for references, and for reports. */
 import { pointerTo } from "../../../json-places.js";
-import type { Json, JsonObject } from "../../../json.js";
-import { isList, isObject, textAt } from "./json-schema.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { textAt } from "./json-schema.js";
 
 export interface SchemaIndex {
   readonly root: Json;

@@ -1,13 +1,5 @@
 /** A JSON Schema that is read: whatever a file may hold. */
-import type { Json, JsonObject } from "../../../json.js";
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 
 /** A member of its own; what a prototype lends is none. */
 export function member(schema: JsonObject, key: string): Json | undefined {

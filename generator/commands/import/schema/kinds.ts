@@ -1,7 +1,7 @@
 /** The kinds of value that a schema takes, and each of them as a shape. */
-import type { Json, JsonObject } from "../../../json.js";
+import { isList, type Json, type JsonObject } from "../../../json.js";
 import { assume, hoist, lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
-import { isList, member } from "./json-schema.js";
+import { member } from "./json-schema.js";
 import { kinds, kindsSpokenOf, type Kind } from "./keywords.js";
 import { convertArray } from "./arrays.js";
 import { convertNumber } from "./numbers.js";

@@ -1,9 +1,9 @@
 /** `allOf` laid out: one schema that says what all of them say. */
 import { visiblePattern } from "../../../../runtime/visible-text.js";
-import type { Json, JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { lose, pointerOf, reportReference, spend, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { follow } from "./index-document.js";
-import { isObject, schemasAt, without } from "./json-schema.js";
+import { schemasAt, without } from "./json-schema.js";
 import { constrains } from "./keywords.js";
 import { merge } from "./merge.js";
 import { referenceIn } from "./references.js";

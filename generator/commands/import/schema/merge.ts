@@ -1,7 +1,7 @@
 /** Two schemas that both have to hold, as one. */
 import { isEqual } from "../../../../runtime/equality.js";
-import type { Json, JsonObject } from "../../../json.js";
-import { isList, isObject, member, objectAt, withKeywords, without } from "./json-schema.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { member, objectAt, withKeywords, without } from "./json-schema.js";
 
 export interface Merged {
   readonly merged: JsonObject;

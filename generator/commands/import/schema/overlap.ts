@@ -1,7 +1,7 @@
 /** Whether no value can fit two of several schemas, as far as their kinds, their values and their tags tell. */
-import type { Json, JsonObject } from "../../../json.js";
+import { isList, type Json, type JsonObject } from "../../../json.js";
 import type { Conversion, Spot } from "./conversion.js";
-import { isList, member } from "./json-schema.js";
+import { member } from "./json-schema.js";
 import { targetOf } from "./lay-out.js";
 import { tagOf } from "./tags.js";
 

@@ -1,13 +1,13 @@
 /** Objects: records with fields, maps, and objects with any members. */
 import { problemOfName } from "../../../1-parse/name-rules.js";
-import type { Json, JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import { longestName } from "../../../language/limits.js";
 import { mapOf, type Yaml } from "../yaml-tree.js";
 import { annotationsOf, exampleOf } from "./annotations.js";
 import { countAt } from "./arrays.js";
 import { lose, type Conversion, type Spot } from "./conversion.js";
 import { convert } from "./convert.js";
-import { isList, isObject, member, objectAt } from "./json-schema.js";
+import { member, objectAt } from "./json-schema.js";
 import type { Plain } from "./kinds.js";
 import { capitalisedWords } from "./names.js";
 import { ofType, shorten, type LongForm } from "./shorten.js";

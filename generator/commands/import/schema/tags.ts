@@ -1,7 +1,7 @@
 /** The property that tells several objects apart. */
-import type { Json, JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import { isVocabulary } from "./enums.js";
-import { isList, isObject, member, objectAt } from "./json-schema.js";
+import { member, objectAt } from "./json-schema.js";
 import { requiredIn } from "./records.js";
 
 export interface Tag {

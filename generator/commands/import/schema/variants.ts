@@ -1,10 +1,10 @@
 /** Objects that one property tells apart, as variants: only where these say exactly the same. */
 import { isEqual } from "../../../../runtime/equality.js";
-import type { Json, JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { mapOf, type Yaml } from "../yaml-tree.js";
 import { annotationsOf } from "./annotations.js";
 import { pointerOf, type Conversion, type Spot } from "./conversion.js";
-import { isObject, member, objectAt, textAt } from "./json-schema.js";
+import { member, objectAt, textAt } from "./json-schema.js";
 import { unreadKeywords } from "./keywords.js";
 import { targetOf } from "./lay-out.js";
 import { fieldsOf, isClosed, namesOf, requiredIn } from "./records.js";
