@@ -1,8 +1,10 @@
 /** The marked block of a Markdown document that holds a CONTRACT_SUMMARY. */
 import { codeLines } from "../../5-write/embed/fences.js";
+import { markLine, type Edge } from "../../5-write/embed/marks.js";
 
-export const startMark = "<!-- CONTRACT_SUMMARY_JSON_START -->";
-export const endMark = "<!-- CONTRACT_SUMMARY_JSON_END -->";
+const markOf = (edge: Edge): string => markLine("comment", "CONTRACT_SUMMARY_JSON", edge);
+export const startMark = markOf("START");
+export const endMark = markOf("END");
 
 export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
