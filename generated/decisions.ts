@@ -9,7 +9,7 @@ import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
  *
  * Throws a DecisionInputError where the inputs do not conform.
  */
-export const chooseTrack = defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
+export const chooseTrack = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
   inputs: chooseTrackInputs,
   cases: [

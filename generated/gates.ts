@@ -18,7 +18,7 @@ export interface RetrieveOpen extends RetrieveState {
  *
  * Opens when there is an accepted answer.
  */
-export const retrieve = defineGate<RetrieveState, RetrieveOpen>({ name: "retrieve", needs: ["ANALYST"] });
+export const retrieve = /* @__PURE__ */ defineGate<RetrieveState, RetrieveOpen>({ name: "retrieve", needs: ["ANALYST"] });
 
 /** The outcomes that `generate` asks about, by scope. */
 export interface GenerateState {
@@ -35,7 +35,7 @@ export interface GenerateOpen extends GenerateState {
  *
  * Opens when there is an accepted answer.
  */
-export const generate = defineGate<GenerateState, GenerateOpen>({ name: "generate", needs: ["ARCHITECT"] });
+export const generate = /* @__PURE__ */ defineGate<GenerateState, GenerateOpen>({ name: "generate", needs: ["ARCHITECT"] });
 
 /** The outcomes that `finalize` asks about, by scope. */
 export interface FinalizeState {
@@ -52,7 +52,7 @@ export interface FinalizeOpen extends FinalizeState {
  *
  * Opens when verdict is PASS.
  */
-export const finalize = defineGate<FinalizeState, FinalizeOpen>({
+export const finalize = /* @__PURE__ */ defineGate<FinalizeState, FinalizeOpen>({
   name: "finalize",
   needs: ["GUARDIAN"],
   when: { path: ["verdict"], test: { equals: "PASS" } },

@@ -9,12 +9,12 @@ import { place, temporaryFolder } from "./support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** The minified bundle of a program in a project whose modules do nothing by being loaded, which holds the JavaScript of the golden case `decisions` and the package. */
+/** The minified bundle of a program, in a project that says nothing of side effects and holds the JavaScript of the golden case `decisions` and the package. */
 async function bundle(program: string): Promise<string> {
   const folder = temporaryFolder();
   const { javascript } = await bothLanguages("decisions");
   const files = Object.fromEntries(javascript.map(({ path, text }) => [`generated/${path}`, text]));
-  place(folder, { ...files, "package.json": '{ "type": "module", "sideEffects": false }', "program.js": program });
+  place(folder, { ...files, "package.json": '{ "type": "module" }', "program.js": program });
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(repository, join(folder, "node_modules/agent-contracts"));
   const { output } = await (await rolldown({ input: join(folder, "program.js"), platform: "neutral" })).generate({ format: "esm", minify: true });

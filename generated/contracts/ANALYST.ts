@@ -8,7 +8,7 @@ import { analystPlanShape } from "./AnalystPlan.js";
 
 export const analystShape: Shape = { kind: "reference", name: "AnalystPlan", shape: () => analystPlanShape } as const;
 
-export const analyst = defineContract<Analyst>({
+export const analyst = /* @__PURE__ */ defineContract<Analyst>({
   name: "ANALYST",
   at: "contracts.ANALYST",
   shape: analystShape,

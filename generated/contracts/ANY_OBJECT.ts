@@ -7,7 +7,7 @@ import { validate } from "../validators/ANY_OBJECT.js";
 
 export const anyObjectShape: Shape = { kind: "object" } as const;
 
-export const anyObject = defineContract<AnyObject>({
+export const anyObject = /* @__PURE__ */ defineContract<AnyObject>({
   name: "ANY_OBJECT",
   at: "contracts.ANY_OBJECT",
   shape: anyObjectShape,

@@ -8,7 +8,7 @@ import { architectSpecShape } from "./ArchitectSpec.js";
 
 export const architectShape: Shape = { kind: "reference", name: "ArchitectSpec", shape: () => architectSpecShape } as const;
 
-export const architect = defineContract<Architect>({
+export const architect = /* @__PURE__ */ defineContract<Architect>({
   name: "ARCHITECT",
   at: "contracts.ARCHITECT",
   shape: architectShape,

@@ -16,7 +16,7 @@ export const agentResultShape: Shape = {
   frozen: true,
 } as const;
 
-export const agentResult = defineType<AgentResult>({
+export const agentResult = /* @__PURE__ */ defineType<AgentResult>({
   name: "AgentResult",
   at: "types.AgentResult",
   shape: agentResultShape,

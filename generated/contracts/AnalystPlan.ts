@@ -6,14 +6,14 @@ import type { AnalystPlan } from "../types.js";
 import { validate } from "../validators/AnalystPlan.js";
 
 export const analystPlanRules: readonly Rule[] = [
-  empty({
+  /* @__PURE__ */ empty({
     code: "fast_no_questions",
     at: "types.AnalystPlan.rules[0]",
     when: { path: ["track"], test: { equals: "FAST" } },
     reads: [["missing_info_questions"], ["track"]],
     paths: [["missing_info_questions"]],
   }),
-  excludes({
+  /* @__PURE__ */ excludes({
     code: "status_forbids_doc",
     at: "types.AnalystPlan.rules[1]",
     reads: [["required_sources"], ["request_type"]],
@@ -33,7 +33,7 @@ export const analystPlanRules: readonly Rule[] = [
       ],
     },
   }),
-  includes({
+  /* @__PURE__ */ includes({
     code: "status_requires_db",
     at: "types.AnalystPlan.rules[2]",
     reads: [["required_sources"], ["request_type"]],
@@ -53,7 +53,7 @@ export const analystPlanRules: readonly Rule[] = [
       ],
     },
   }),
-  includes({
+  /* @__PURE__ */ includes({
     code: "design_needs_doc_or_policy",
     at: "types.AnalystPlan.rules[3]",
     when: { path: ["request_type"], test: { equals: "DESIGN_ARCH" } },
@@ -96,7 +96,7 @@ export const analystPlanShape: Shape = {
   rules: analystPlanRules,
 } as const;
 
-export const analystPlan = defineType<AnalystPlan>({
+export const analystPlan = /* @__PURE__ */ defineType<AnalystPlan>({
   name: "AnalystPlan",
   at: "types.AnalystPlan",
   shape: analystPlanShape,

@@ -15,7 +15,7 @@ export const architectSpecShape: Shape = {
   },
 } as const;
 
-export const architectSpec = defineType<ArchitectSpec>({
+export const architectSpec = /* @__PURE__ */ defineType<ArchitectSpec>({
   name: "ArchitectSpec",
   at: "types.ArchitectSpec",
   shape: architectSpecShape,

@@ -19,7 +19,7 @@ export const artifactShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const artifact = defineType<Artifact>({
+export const artifact = /* @__PURE__ */ defineType<Artifact>({
   name: "Artifact",
   at: "types.Artifact",
   shape: artifactShape,

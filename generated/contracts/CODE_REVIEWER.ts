@@ -8,7 +8,7 @@ import { reviewResultShape } from "./ReviewResult.js";
 
 export const codeReviewerShape: Shape = { kind: "reference", name: "ReviewResult", shape: () => reviewResultShape } as const;
 
-export const codeReviewer = defineContract<CodeReviewer>({
+export const codeReviewer = /* @__PURE__ */ defineContract<CodeReviewer>({
   name: "CODE_REVIEWER",
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,

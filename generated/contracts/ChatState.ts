@@ -61,7 +61,7 @@ export const chatStateShape: Shape = {
   },
 } as const;
 
-export const chatState = defineType<ChatState>({
+export const chatState = /* @__PURE__ */ defineType<ChatState>({
   name: "ChatState",
   at: "types.ChatState",
   shape: chatStateShape,

@@ -16,7 +16,7 @@ export const checkErrorShape: Shape = {
   },
 } as const;
 
-export const checkError = defineType<CheckError>({
+export const checkError = /* @__PURE__ */ defineType<CheckError>({
   name: "CheckError",
   at: "types.CheckError",
   shape: checkErrorShape,

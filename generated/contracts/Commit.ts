@@ -15,7 +15,7 @@ export const commitShape: Shape = {
   },
 } as const;
 
-export const commit = defineType<Commit>({
+export const commit = /* @__PURE__ */ defineType<Commit>({
   name: "Commit",
   at: "types.Commit",
   shape: commitShape,

@@ -14,7 +14,7 @@ export const diffStatsShape: Shape = {
   },
 } as const;
 
-export const diffStats = defineType<DiffStats>({
+export const diffStats = /* @__PURE__ */ defineType<DiffStats>({
   name: "DiffStats",
   at: "types.DiffStats",
   shape: diffStatsShape,

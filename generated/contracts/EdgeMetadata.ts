@@ -14,7 +14,7 @@ export const edgeMetadataShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const edgeMetadata = defineType<EdgeMetadata>({
+export const edgeMetadata = /* @__PURE__ */ defineType<EdgeMetadata>({
   name: "EdgeMetadata",
   at: "types.EdgeMetadata",
   shape: edgeMetadataShape,

@@ -14,7 +14,7 @@ export const errorInfoShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const errorInfo = defineType<ErrorInfo>({
+export const errorInfo = /* @__PURE__ */ defineType<ErrorInfo>({
   name: "ErrorInfo",
   at: "types.ErrorInfo",
   shape: errorInfoShape,

@@ -15,7 +15,7 @@ export const evidenceItemShape: Shape = {
   },
 } as const;
 
-export const evidenceItem = defineType<EvidenceItem>({
+export const evidenceItem = /* @__PURE__ */ defineType<EvidenceItem>({
   name: "EvidenceItem",
   at: "types.EvidenceItem",
   shape: evidenceItemShape,

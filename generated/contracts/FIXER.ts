@@ -8,7 +8,7 @@ import { fixerResultShape } from "./FixerResult.js";
 
 export const fixerShape: Shape = { kind: "reference", name: "FixerResult", shape: () => fixerResultShape } as const;
 
-export const fixer = defineContract<Fixer>({
+export const fixer = /* @__PURE__ */ defineContract<Fixer>({
   name: "FIXER",
   at: "contracts.FIXER",
   shape: fixerShape,

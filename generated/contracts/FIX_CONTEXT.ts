@@ -8,7 +8,7 @@ import { truncationMetadataShape } from "./TruncationMetadata.js";
 import { checkErrorShape } from "./CheckError.js";
 
 export const fixContextRules: readonly Rule[] = [
-  subset({
+  /* @__PURE__ */ subset({
     code: "unknown_section",
     at: "contracts.FIX_CONTEXT.rules[0]",
     reads: [["_metadata", "sections_affected"]],
@@ -34,7 +34,7 @@ export const fixContextShape: Shape = {
   rules: fixContextRules,
 } as const;
 
-export const fixContext = defineContract<FixContext>({
+export const fixContext = /* @__PURE__ */ defineContract<FixContext>({
   name: "FIX_CONTEXT",
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,

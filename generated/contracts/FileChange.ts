@@ -17,7 +17,7 @@ export const fileChangeShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const fileChange = defineType<FileChange>({
+export const fileChange = /* @__PURE__ */ defineType<FileChange>({
   name: "FileChange",
   at: "types.FileChange",
   shape: fileChangeShape,

@@ -24,7 +24,7 @@ export const findingShape: Shape = {
   frozen: true,
 } as const;
 
-export const finding = defineType<Finding>({
+export const finding = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

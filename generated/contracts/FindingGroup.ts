@@ -19,7 +19,7 @@ export const findingGroupShape: Shape = {
   frozen: true,
 } as const;
 
-export const findingGroup = defineType<FindingGroup>({
+export const findingGroup = /* @__PURE__ */ defineType<FindingGroup>({
   name: "FindingGroup",
   at: "types.FindingGroup",
   shape: findingGroupShape,

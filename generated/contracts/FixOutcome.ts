@@ -16,7 +16,7 @@ export const fixOutcomeShape: Shape = {
   frozen: true,
 } as const;
 
-export const fixOutcome = defineType<FixOutcome>({
+export const fixOutcome = /* @__PURE__ */ defineType<FixOutcome>({
   name: "FixOutcome",
   at: "types.FixOutcome",
   shape: fixOutcomeShape,

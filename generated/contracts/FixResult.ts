@@ -41,7 +41,7 @@ export const fixResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const fixResult = defineType<FixResult>({
+export const fixResult = /* @__PURE__ */ defineType<FixResult>({
   name: "FixResult",
   at: "types.FixResult",
   shape: fixResultShape,

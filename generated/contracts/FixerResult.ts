@@ -6,7 +6,7 @@ import type { FixerResult } from "../types.js";
 import { validate } from "../validators/FixerResult.js";
 
 export const fixerResultRules: readonly Rule[] = [
-  nonEmpty({
+  /* @__PURE__ */ nonEmpty({
     code: "error_details_required",
     at: "types.FixerResult.rules[0]",
     when: { path: ["success"], test: { equals: false } },
@@ -35,7 +35,7 @@ export const fixerResultShape: Shape = {
   rules: fixerResultRules,
 } as const;
 
-export const fixerResult = defineType<FixerResult>({
+export const fixerResult = /* @__PURE__ */ defineType<FixerResult>({
   name: "FixerResult",
   at: "types.FixerResult",
   shape: fixerResultShape,

@@ -8,7 +8,7 @@ import { guardianReportShape } from "./GuardianReport.js";
 
 export const guardianShape: Shape = { kind: "reference", name: "GuardianReport", shape: () => guardianReportShape } as const;
 
-export const guardian = defineContract<Guardian>({
+export const guardian = /* @__PURE__ */ defineContract<Guardian>({
   name: "GUARDIAN",
   at: "contracts.GUARDIAN",
   shape: guardianShape,

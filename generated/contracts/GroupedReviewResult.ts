@@ -18,7 +18,7 @@ export const groupedReviewResultShape: Shape = {
   frozen: true,
 } as const;
 
-export const groupedReviewResult = defineType<GroupedReviewResult, GroupedReviewResultDerived>({
+export const groupedReviewResult = /* @__PURE__ */ defineType<GroupedReviewResult, GroupedReviewResultDerived>({
   name: "GroupedReviewResult",
   at: "types.GroupedReviewResult",
   shape: groupedReviewResultShape,

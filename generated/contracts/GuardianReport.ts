@@ -6,7 +6,7 @@ import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/GuardianReport.js";
 
 export const guardianReportRules: readonly Rule[] = [
-  empty({
+  /* @__PURE__ */ empty({
     code: "pass_without_actions",
     at: "types.GuardianReport.rules[0]",
     when: { path: ["verdict"], test: { equals: "PASS" } },
@@ -52,7 +52,7 @@ export const guardianReportShape: Shape = {
   rules: guardianReportRules,
 } as const;
 
-export const guardianReport = defineType<GuardianReport>({
+export const guardianReport = /* @__PURE__ */ defineType<GuardianReport>({
   name: "GuardianReport",
   at: "types.GuardianReport",
   shape: guardianReportShape,

@@ -8,7 +8,7 @@ import { truncationMetadataShape } from "./TruncationMetadata.js";
 import { commitShape } from "./Commit.js";
 
 export const implementationContextRules: readonly Rule[] = [
-  subset({
+  /* @__PURE__ */ subset({
     code: "unknown_section",
     at: "contracts.IMPLEMENTATION_CONTEXT.rules[0]",
     reads: [["_metadata", "sections_affected"]],
@@ -35,7 +35,7 @@ export const implementationContextShape: Shape = {
   rules: implementationContextRules,
 } as const;
 
-export const implementationContext = defineContract<ImplementationContext>({
+export const implementationContext = /* @__PURE__ */ defineContract<ImplementationContext>({
   name: "IMPLEMENTATION_CONTEXT",
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,

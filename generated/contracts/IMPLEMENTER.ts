@@ -8,7 +8,7 @@ import { implementationResultShape } from "./ImplementationResult.js";
 
 export const implementerShape: Shape = { kind: "reference", name: "ImplementationResult", shape: () => implementationResultShape } as const;
 
-export const implementer = defineContract<Implementer>({
+export const implementer = /* @__PURE__ */ defineContract<Implementer>({
   name: "IMPLEMENTER",
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,

@@ -9,7 +9,7 @@ import { commitShape } from "./Commit.js";
 import { trackedIssueShape } from "./TrackedIssue.js";
 
 export const issueContextRules: readonly Rule[] = [
-  subset({
+  /* @__PURE__ */ subset({
     code: "unknown_section",
     at: "contracts.ISSUE_CONTEXT.rules[0]",
     reads: [["_metadata", "sections_affected"]],
@@ -38,7 +38,7 @@ export const issueContextShape: Shape = {
   rules: issueContextRules,
 } as const;
 
-export const issueContext = defineContract<IssueContext>({
+export const issueContext = /* @__PURE__ */ defineContract<IssueContext>({
   name: "ISSUE_CONTEXT",
   at: "contracts.ISSUE_CONTEXT",
   shape: issueContextShape,

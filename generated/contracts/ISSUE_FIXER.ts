@@ -8,7 +8,7 @@ import { fixResultShape } from "./FixResult.js";
 
 export const issueFixerShape: Shape = { kind: "reference", name: "FixResult", shape: () => fixResultShape } as const;
 
-export const issueFixer = defineContract<IssueFixer>({
+export const issueFixer = /* @__PURE__ */ defineContract<IssueFixer>({
   name: "ISSUE_FIXER",
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,

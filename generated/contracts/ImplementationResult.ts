@@ -22,7 +22,7 @@ export const implementationResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const implementationResult = defineType<ImplementationResult>({
+export const implementationResult = /* @__PURE__ */ defineType<ImplementationResult>({
   name: "ImplementationResult",
   at: "types.ImplementationResult",
   shape: implementationResultShape,

@@ -19,7 +19,7 @@ export const inputRequirementShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const inputRequirement = defineType<InputRequirement>({
+export const inputRequirement = /* @__PURE__ */ defineType<InputRequirement>({
   name: "InputRequirement",
   at: "types.InputRequirement",
   shape: inputRequirementShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/LENIENT_OBJECT.js";
 
 export const lenientObjectShape: Shape = { kind: "object" } as const;
 
-export const lenientObject = defineContract<LenientObject>({
+export const lenientObject = /* @__PURE__ */ defineContract<LenientObject>({
   name: "LENIENT_OBJECT",
   at: "contracts.LENIENT_OBJECT",
   shape: lenientObjectShape,

@@ -17,7 +17,7 @@ export const needsInputShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const needsInput = defineType<NeedsInput>({
+export const needsInput = /* @__PURE__ */ defineType<NeedsInput>({
   name: "NeedsInput",
   at: "types.NeedsInput",
   shape: needsInputShape,

@@ -6,13 +6,13 @@ import type { OrchestratorReport } from "../types.js";
 import { validate } from "../validators/ORCHESTRATOR_REPORT.js";
 
 export const orchestratorReportRules: readonly Rule[] = [
-  disjoint({
+  /* @__PURE__ */ disjoint({
     code: "task_list_conflict",
     at: "contracts.ORCHESTRATOR_REPORT.rules[0]",
     reads: [["completed_tasks"], ["in_progress"], ["blockers"], ["next_focus"]],
     paths: [["completed_tasks", eachItem], ["in_progress", eachItem], ["blockers", eachItem], ["next_focus", eachItem]],
   }),
-  unique({
+  /* @__PURE__ */ unique({
     code: "duplicate_items_detected",
     severity: "warning",
     at: "contracts.ORCHESTRATOR_REPORT.rules[1]",
@@ -45,7 +45,7 @@ export const orchestratorReportShape: Shape = {
   },
 } as const;
 
-export const orchestratorReport = defineContract<OrchestratorReport, never, AcceptedPatch>({
+export const orchestratorReport = /* @__PURE__ */ defineContract<OrchestratorReport, never, AcceptedPatch>({
   name: "ORCHESTRATOR_REPORT",
   at: "contracts.ORCHESTRATOR_REPORT",
   shape: orchestratorReportShape,

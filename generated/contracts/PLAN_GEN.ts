@@ -10,27 +10,27 @@ import { planEdgeShape } from "./PlanEdge.js";
 import { inputRequirementShape } from "./InputRequirement.js";
 
 export const planGenRules: readonly Rule[] = [
-  unique({
+  /* @__PURE__ */ unique({
     code: "duplicate_task_id",
     at: "contracts.PLAN_GEN.rules[0]",
     reads: [["nodes", eachItem, "task_id"]],
     paths: [["nodes"]],
     by: ["task_id"],
   }),
-  unique({
+  /* @__PURE__ */ unique({
     code: "duplicate_edge_id",
     at: "contracts.PLAN_GEN.rules[1]",
     reads: [["edges", eachItem, "edge_id"]],
     paths: [["edges"]],
     by: ["edge_id"],
   }),
-  equal({
+  /* @__PURE__ */ equal({
     code: "plan_id_mismatch",
     at: "contracts.PLAN_GEN.rules[2]",
     reads: [["plan", "plan_id"], ["nodes", eachItem, "plan_id"], ["edges", eachItem, "plan_id"]],
     paths: [["plan", "plan_id"], ["nodes", eachItem, "plan_id"], ["edges", eachItem, "plan_id"]],
   }),
-  refs({
+  /* @__PURE__ */ refs({
     code: "unknown_task",
     at: "contracts.PLAN_GEN.rules[3]",
     reads: [
@@ -42,7 +42,7 @@ export const planGenRules: readonly Rule[] = [
     from: [["edges", eachItem, "from_task_id"], ["edges", eachItem, "to_task_id"], ["requirements", eachItem, "task_id"]],
     to: { path: ["nodes", eachItem, "task_id"] },
   }),
-  acyclic({
+  /* @__PURE__ */ acyclic({
     code: "plan_has_cycle",
     at: "contracts.PLAN_GEN.rules[4]",
     reads: [["edges", eachItem, "from_task_id"], ["edges", eachItem, "to_task_id"]],
@@ -50,7 +50,7 @@ export const planGenRules: readonly Rule[] = [
     from: ["from_task_id"],
     to: ["to_task_id"],
   }),
-  consistent({
+  /* @__PURE__ */ consistent({
     code: "and_or_mixed",
     at: "contracts.PLAN_GEN.rules[5]",
     reads: [["edges", eachItem, "metadata", "and_or"], ["edges", eachItem, "from_task_id"], ["edges", eachItem, "edge_type"]],
@@ -59,7 +59,7 @@ export const planGenRules: readonly Rule[] = [
     by: ["from_task_id"],
     where: { path: ["edge_type"], test: { equals: "DECOMPOSE" } },
   }),
-  reachable({
+  /* @__PURE__ */ reachable({
     code: "unreachable_task",
     at: "contracts.PLAN_GEN.rules[6]",
     reads: [
@@ -103,7 +103,7 @@ export const planGenShape: Shape = {
   rules: planGenRules,
 } as const;
 
-export const planGen = defineContract<PlanGen>({
+export const planGen = /* @__PURE__ */ defineContract<PlanGen>({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,

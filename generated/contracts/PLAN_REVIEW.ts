@@ -39,7 +39,7 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const planReview = defineContract<PlanReview>({
+export const planReview = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,

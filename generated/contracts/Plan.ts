@@ -18,7 +18,7 @@ export const planShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const plan = defineType<Plan>({
+export const plan = /* @__PURE__ */ defineType<Plan>({
   name: "Plan",
   at: "types.Plan",
   shape: planShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/PlanEdge.js";
 import { edgeMetadataShape } from "./EdgeMetadata.js";
 
 export const planEdgeRules: readonly Rule[] = [
-  requireRule({
+  /* @__PURE__ */ requireRule({
     code: "group_id_required",
     at: "types.PlanEdge.rules[0]",
     when: { path: ["edge_type"], test: { equals: "ALTERNATIVE" } },
@@ -62,7 +62,7 @@ export const planEdgeShape: Shape = {
   rules: planEdgeRules,
 } as const;
 
-export const planEdge = defineType<PlanEdge>({
+export const planEdge = /* @__PURE__ */ defineType<PlanEdge>({
   name: "PlanEdge",
   at: "types.PlanEdge",
   shape: planEdgeShape,

@@ -51,7 +51,7 @@ export const planNodeShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const planNode = defineType<PlanNode>({
+export const planNode = /* @__PURE__ */ defineType<PlanNode>({
   name: "PlanNode",
   at: "types.PlanNode",
   shape: planNodeShape,

@@ -8,7 +8,7 @@ import { truncationMetadataShape } from "./TruncationMetadata.js";
 import { diffStatsShape } from "./DiffStats.js";
 
 export const reviewContextRules: readonly Rule[] = [
-  subset({
+  /* @__PURE__ */ subset({
     code: "unknown_section",
     at: "contracts.REVIEW_CONTEXT.rules[0]",
     reads: [["_metadata", "sections_affected"]],
@@ -35,7 +35,7 @@ export const reviewContextShape: Shape = {
   rules: reviewContextRules,
 } as const;
 
-export const reviewContext = defineContract<ReviewContext>({
+export const reviewContext = /* @__PURE__ */ defineContract<ReviewContext>({
   name: "REVIEW_CONTEXT",
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,

@@ -20,7 +20,7 @@ export const requiredDocumentShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const requiredDocument = defineType<RequiredDocument>({
+export const requiredDocument = /* @__PURE__ */ defineType<RequiredDocument>({
   name: "RequiredDocument",
   at: "types.RequiredDocument",
   shape: requiredDocumentShape,

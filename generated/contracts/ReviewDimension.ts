@@ -20,7 +20,7 @@ export const reviewDimensionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const reviewDimension = defineType<ReviewDimension>({
+export const reviewDimension = /* @__PURE__ */ defineType<ReviewDimension>({
   name: "ReviewDimension",
   at: "types.ReviewDimension",
   shape: reviewDimensionShape,

@@ -29,7 +29,7 @@ export const reviewFindingShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const reviewFinding = defineType<ReviewFinding>({
+export const reviewFinding = /* @__PURE__ */ defineType<ReviewFinding>({
   name: "ReviewFinding",
   at: "types.ReviewFinding",
   shape: reviewFindingShape,

@@ -17,7 +17,7 @@ export const reviewIssueShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const reviewIssue = defineType<ReviewIssue>({
+export const reviewIssue = /* @__PURE__ */ defineType<ReviewIssue>({
   name: "ReviewIssue",
   at: "types.ReviewIssue",
   shape: reviewIssueShape,

@@ -19,7 +19,7 @@ export const reviewResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const reviewResult = defineType<ReviewResult>({
+export const reviewResult = /* @__PURE__ */ defineType<ReviewResult>({
   name: "ReviewResult",
   at: "types.ReviewResult",
   shape: reviewResultShape,

@@ -36,7 +36,7 @@ export const reviewSuggestionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const reviewSuggestion = defineType<ReviewSuggestion>({
+export const reviewSuggestion = /* @__PURE__ */ defineType<ReviewSuggestion>({
   name: "ReviewSuggestion",
   at: "types.ReviewSuggestion",
   shape: reviewSuggestionShape,

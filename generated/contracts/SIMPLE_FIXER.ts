@@ -8,7 +8,7 @@ import { fixOutcomeShape } from "./FixOutcome.js";
 
 export const simpleFixerShape: Shape = { kind: "list", items: { kind: "reference", name: "FixOutcome", shape: () => fixOutcomeShape } } as const;
 
-export const simpleFixer = defineContract<SimpleFixer>({
+export const simpleFixer = /* @__PURE__ */ defineContract<SimpleFixer>({
   name: "SIMPLE_FIXER",
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,

@@ -17,7 +17,7 @@ export const trackedIssueShape: Shape = {
   },
 } as const;
 
-export const trackedIssue = defineType<TrackedIssue>({
+export const trackedIssue = /* @__PURE__ */ defineType<TrackedIssue>({
   name: "TrackedIssue",
   at: "types.TrackedIssue",
   shape: trackedIssueShape,

@@ -6,14 +6,14 @@ import type { TruncationMetadata } from "../types.js";
 import { validate } from "../validators/TruncationMetadata.js";
 
 export const truncationMetadataRules: readonly Rule[] = [
-  assert({
+  /* @__PURE__ */ assert({
     code: "truncated_flag",
     at: "types.TruncationMetadata.rules[0]",
     message: "truncated is true exactly when lines were lost",
     reads: [["kept_lines"], ["original_lines"], ["truncated"]],
     expression: (self) => expressions.equal(expressions.member(self, "truncated"), expressions.more(expressions.member(self, "original_lines"), expressions.member(self, "kept_lines"))),
   }),
-  compare({
+  /* @__PURE__ */ compare({
     code: "kept_exceeds_original",
     at: "types.TruncationMetadata.rules[1]",
     reads: [["kept_lines"], ["original_lines"]],
@@ -35,7 +35,7 @@ export const truncationMetadataShape: Shape = {
   rules: truncationMetadataRules,
 } as const;
 
-export const truncationMetadata = defineType<TruncationMetadata>({
+export const truncationMetadata = /* @__PURE__ */ defineType<TruncationMetadata>({
   name: "TruncationMetadata",
   at: "types.TruncationMetadata",
   shape: truncationMetadataShape,

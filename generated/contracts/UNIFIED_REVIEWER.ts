@@ -8,7 +8,7 @@ import { groupedReviewResultShape } from "./GroupedReviewResult.js";
 
 export const unifiedReviewerShape: Shape = { kind: "reference", name: "GroupedReviewResult", shape: () => groupedReviewResultShape } as const;
 
-export const unifiedReviewer = defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived>({
+export const unifiedReviewer = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived>({
   name: "UNIFIED_REVIEWER",
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,

@@ -7,6 +7,7 @@ import type { Constant, ExportFrom, Import, Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";
 import { imports } from "./code/statements.js";
 import { printRuntime, printSpecifier } from "./module-paths.js";
+import { pureCall } from "./print-code.js";
 import { printKey } from "./typescript-text.js";
 
 export const indexFile: Target = {
@@ -76,6 +77,6 @@ const finder: Constant = {
   comment: ["/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */"],
   name: "contractFor",
   type: "(name: string) => AnyContract | undefined",
-  value: "contractFinder(contracts)",
+  value: pureCall("contractFinder", "contracts"),
   isInferred: true,
 };

@@ -8,6 +8,11 @@ export interface CodeMembers {
   readonly [name: string]: Code;
 }
 
+/** A call that makes a value and does nothing else. The mark lets a bundler leave out what nobody uses, also in a project that says nothing of side effects. */
+export function pureCall(called: string, argument: string, types = ""): string {
+  return `/* @__PURE__ */ ${called}${types}(${argument})`;
+}
+
 /** What would be wider than this stands on several lines. */
 const widest = 120;
 

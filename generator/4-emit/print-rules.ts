@@ -7,7 +7,7 @@ import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import { importedValue } from "./module-paths.js";
-import { codeOfJson, printCode, type Code } from "./print-code.js";
+import { codeOfJson, printCode, pureCall, type Code } from "./print-code.js";
 
 /** Code, and what it takes from the runtime. */
 export interface PrintedRules {
@@ -23,7 +23,7 @@ export function printRules(declaration: Declaration, model: Model): PrintedRules
   const calls = declaration.rules.map((rule) => ruleCall(rule, context));
   const local = (name: string): string => importedValue(name, declaration).local;
   const names = [...new Set(calls.flatMap(namesIn))].toSorted();
-  const lines = calls.map(({ helper, given }) => `  ${local(helper)}(${printCode(codeOf(given, local), "  ")}),\n`);
+  const lines = calls.map(({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`);
   return { code: `[\n${lines.join("")}]`, imports: names.map((name) => importedValue(name, declaration).clause) };
 }
 

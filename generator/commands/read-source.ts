@@ -7,7 +7,7 @@ import { fileLimits } from "../limits.js";
 import { kindOf } from "../5-write/read-output.js";
 import { isAbsence, reasonOf } from "../5-write/system-error.js";
 import type { Source } from "../source.js";
-import { textOfBytes, withoutMark } from "../utf-8.js";
+import { firstBrokenLine, textOfBytes, withoutMark } from "../utf-8.js";
 import type { RunOptions } from "./report.js";
 
 /** The folder of a contracts file: absolute, and as messages show it. */
@@ -54,10 +54,4 @@ function readBytes(path: string, name: string, mostBytes: number, absence: strin
 /** Said before the file is read, which may not even fit into memory. */
 function tooLarge(name: string, bytes: number, limit: number): Diagnostic {
   return diagnose("parse/too-large", { bytes, limit }, { span: { file: name, start: 0, end: 0 } });
-}
-
-/** From 1. No part of a UTF-8 sequence looks like a line feed, so that each line can be tried on its own. */
-function firstBrokenLine(bytes: Buffer): number {
-  const lines = bytes.toString("latin1").split("\n");
-  return lines.findIndex((line) => textOfBytes(Buffer.from(line, "latin1")) === undefined) + 1;
 }

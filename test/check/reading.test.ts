@@ -167,7 +167,10 @@ describe("an empty object", () => {
     ["fields: { k: { enum: [A], default: A } }, variants: { on: k, A: { fields: { a: { type: string, default: x } } } }", true],
     ["fields: { k: { enum: [A], default: A } }, variants: { on: k, A: { fields: { a: string } } }", false],
     ["type: map<string>", true],
-    ["type: any", true],
+    // Who asks for any object, or any value, has said so.
+    ["type: any", false],
+    ["type: object", false],
+    ["type: object | null", false],
     ["type: 'string[]'", false],
     ["fields: { a: string }", false],
     ["fields: { a: { type: string, default: { context: a } } }", false],

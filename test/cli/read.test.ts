@@ -13,7 +13,7 @@ contracts:
       score: integer 0..100
 `;
 
-function run(argv: readonly string[], files: Readonly<Record<string, string>> = {}, input = ""): Promise<Run> {
+function run(argv: readonly string[], files: Readonly<Record<string, string>> = {}, input: string | Buffer = ""): Promise<Run> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": contracts, ...files });
   return runCli(["read", ...argv], folder, false, input);
@@ -62,10 +62,14 @@ describe("one answer", () => {
 describe("many answers", () => {
   const lines = [JSON.stringify(fenced), JSON.stringify({ text: '{"verdict":"FAIL","score":1}', context: { task_id: "T2" } }), "", '"no answer"', "{}"].join("\r\n");
 
-  test("are counted by code and by step", async () => {
+  test("are counted by code and by step, those refused with their line and first issue", async () => {
     expect(await run(["REVIEW", "--jsonl", "answers.jsonl", "--context", "task_id=T1"], { "answers.jsonl": lines })).toEqual({
       exitCode: 1,
-      out: "",
+      out: [
+        "answers.jsonl:4 refused no_json_found: the answer holds no JSON object or list",
+        "answers.jsonl:5 no answer: a line has to be a JSON string, or an object with a string `text`",
+        "",
+      ].join("\n"),
       err: [
         "3 answers: 2 accepted (0 as they stood), 1 refused",
         "1 line without an answer; line 5: a line has to be a JSON string, or an object with a string `text`",
@@ -90,15 +94,32 @@ describe("many answers", () => {
     expect(JSON.parse((await run(["REVIEW", "--format", "json"], {}, text)).out)).toMatchObject({ outcome: { ok: true } });
   });
 
+  test("are told with how many issues they have, and nothing that moves a cursor", async () => {
+    const { out } = await run(["REVIEW", "--jsonl", "-"], {}, JSON.stringify('{"task_id":"T1","verdict":"\\u001b[2J","score":101}'));
+    expect(out).toBe('stdin:1 refused enum at verdict: "verdict" must be one of PASS, FAIL; got "\\u001b[2J", and 1 more\n');
+  });
+
+  test("are refused where they are no text", async () => {
+    const { out, err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, Buffer.from('"no"\n"\xff"\n', "latin1"));
+    expect([exitCode, out.split("\n")[1]]).toEqual([1, "stdin:2 no answer: the line is not UTF-8"]);
+    expect(err).toContain("1 line without an answer; line 2: the line is not UTF-8");
+  });
+
   test("end with a line that is too long", async () => {
     const { err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `"x"\n${"x".repeat(67_108_865)}`);
-    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 as they stood), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 characters; nothing behind it was read\ncode no_json_found: 1\n"]);
+    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 as they stood), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing behind it was read\ncode no_json_found: 1\n"]);
   });
 
   test("need no more than a line of memory: a chunk may end anywhere", async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`)).join("\n");
     expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe("3000 answers: 3000 accepted (3000 as they stood), 0 refused\n");
   });
+});
+
+test("bytes that are no text are no answer, as another text would be read", async () => {
+  const bytes = Buffer.from('{"task_id":"T1",\n"verdict":"\xff"}', "latin1");
+  const { exitCode, out } = await run(["REVIEW", "--format", "json"], {}, bytes);
+  expect([exitCode, JSON.parse(out).diagnostics]).toMatchObject([2, [{ code: "usage/unreadable-answer", message: "cannot read -: line 2 is not UTF-8" }]]);
 });
 
 test.each([

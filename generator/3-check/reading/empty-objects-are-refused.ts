@@ -13,10 +13,16 @@ export async function emptyObjectsAreRefused(model: Model, report: Report): Prom
 const help = "Make a field required that only the agent can fill.";
 
 async function takesNothing(contract: ContractModel, model: Model): Promise<boolean> {
+  if (takesAnyObject(contract, model)) return false;
   const value = filledIn(contract, model);
   if (mismatches(value, contract.shape, model).length > 0) return false;
   const issues = (await judgeOf(contract, model))(value);
   return issues.every(({ severity }) => severity === "warning");
+}
+
+/** `type: object` asks for no field, and says so: there is nothing to warn of. */
+function takesAnyObject({ shape }: ContractModel, model: Model): boolean {
+  return alternativesOf(shape, model).shapes.some(({ kind }) => kind === "object" || kind === "any");
 }
 
 /** The empty object with every default that is there without a context. */

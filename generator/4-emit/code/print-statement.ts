@@ -1,5 +1,5 @@
 /** The three ways to write a statement down. */
-import { printClauses } from "../print-code.js";
+import { printClauses, pureCall } from "../print-code.js";
 import type { Constant, ExportFrom, ExportNames, Import, ImportedName, Statement, Use, Value } from "./module.js";
 
 /** A way to write a module down; a statement that has nothing to say in it is an empty text. */
@@ -57,5 +57,5 @@ function printExportNames({ names }: ExportNames): string {
 }
 
 function printValue(value: Value, withTypes: boolean): string {
-  return typeof value === "string" ? value : `${value.call}${withTypes ? `<${value.types}>` : ""}(${value.argument})`;
+  return typeof value === "string" ? value : pureCall(value.call, value.argument, withTypes ? `<${value.types}>` : "");
 }

@@ -1,7 +1,8 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
 import { isRecord } from "../../../runtime/rules/path.js";
-import { withoutMark } from "../../utf-8.js";
+import { textOfBytes, withoutMark } from "../../utf-8.js";
+import { linesOf } from "./lines-of.js";
 
 export interface AnswerLine {
   /** From 1. */
@@ -16,39 +17,26 @@ export interface BadLine {
   readonly problem: string;
 }
 
-/** In UTF-16 units; a file without line breaks is no file of answers, and would fill the memory. */
+/** In bytes; a file without line breaks is no file of answers, and would fill the memory. */
 const longestLine = 67_108_864;
 
 /**
- * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. No more than a line and a chunk is held in memory; a
- * line that is too long ends the reading.
+ * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are passed over. A line that is too long ends the reading.
  *
  * @throws what the input throws
  */
 export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
   let line = 0;
-  for await (const content of linesOf(input)) {
+  for await (const bytes of linesOf(input, longestLine)) {
     line += 1;
-    if (content.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} characters; nothing behind it was read` };
-    if (content.trim() !== "") yield { line, ...answerIn(content) };
+    if (bytes.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} bytes; nothing behind it was read` };
+    const content = textOfBytes(bytes);
+    if (content?.trim() !== "") yield { line, ...answerIn(content) };
   }
 }
 
-async function* linesOf(input: Readable): AsyncGenerator<string> {
-  let rest = "";
-  for await (const chunk of input.setEncoding("utf8")) {
-    const [first = "", ...others] = String(chunk).split("\n");
-    rest += first;
-    if (rest.length > longestLine) return yield rest;
-    for (const next of others) {
-      yield rest;
-      rest = next;
-    }
-  }
-  if (rest !== "") yield rest;
-}
-
-function answerIn(content: string): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {
+function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<BadLine, "line"> {
+  if (content === undefined) return { problem: "the line is not UTF-8" };
   const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
   if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };

@@ -10,6 +10,7 @@ import { bigIntegersAsText, escapeHidden } from "../../json.js";
 import type { CommandOptions } from "../command.js";
 import { answerLines, type AnswerLine, type BadLine } from "./answer-lines.js";
 import type { ReadingReport } from "./reading-report.js";
+import { type LineOutcome, refusalLine } from "./refusal-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
 
 /** How many answers lie between two lines of progress. */
@@ -17,8 +18,9 @@ const progressEvery = 250;
 
 export async function readMany(contract: AnyContract, given: CommandOptions, options: ReadOptions): Promise<ReadingReport | Diagnostic> {
   const tally = newTally();
+  const name = given.jsonl === undefined || given.jsonl === "-" ? "stdin" : given.jsonl;
   try {
-    for await (const line of answerLines(inputOf(given))) await readLine(line, { contract, options, given, tally });
+    for await (const line of answerLines(inputOf(given))) await readLine(line, { contract, options, given, tally, name });
   } catch (thrown) {
     return diagnose("usage/unreadable-answer", { path: given.jsonl ?? "-", reason: reasonOf(thrown) }, {});
   }
@@ -38,14 +40,24 @@ interface Reading {
   readonly options: ReadOptions;
   readonly given: CommandOptions;
   readonly tally: Tally;
+  /** What the lines are lines of, for people. */
+  readonly name: string;
 }
 
-async function readLine(given: AnswerLine | BadLine, { contract, options, given: { format, streams }, tally }: Reading): Promise<void> {
+async function readLine(line: AnswerLine | BadLine, { contract, options, given: { format, streams }, tally, name }: Reading): Promise<void> {
   if (tally.lines % progressEvery === 0 && tally.lines > 0) streams?.progress?.(`${clearLine}${tallySoFar(tally)}`);
-  if ("problem" in given) return countBad(given, tally);
-  const outcome = contract.safeParse(given.text, { ...options, context: { ...options.context, ...given.context } });
-  count(tally, outcome);
-  if (format === "json") await streams?.write(`${escapeHidden(JSON.stringify({ line: given.line, ...outcome }, bigIntegersAsText))}\n`);
+  const read = "problem" in line ? line : { line: line.line, ...contract.safeParse(line.text, { ...options, context: { ...options.context, ...line.context } }) };
+  if ("problem" in read) countBad(read, tally);
+  else count(tally, read);
+  const printed = format === "json" ? asJson(read) : refusalLine(read, name);
+  if (printed === undefined) return;
+  if (tally.lines >= progressEvery && format !== "json") streams?.progress?.(clearLine);
+  await streams?.write(`${printed}\n`);
+}
+
+/** What stands on a line that holds no answer is told at the end, so that each line printed is an outcome. */
+function asJson(read: LineOutcome | BadLine): string | undefined {
+  return "problem" in read ? undefined : escapeHidden(JSON.stringify(read, bigIntegersAsText));
 }
 
 function countBad({ line, problem }: BadLine, tally: Tally): void {

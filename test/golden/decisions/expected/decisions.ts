@@ -21,7 +21,7 @@ import type {
  *
  * Throws a DecisionInputError where the inputs do not conform.
  */
-export const chooseTrack = defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
+export const chooseTrack = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
   inputs: chooseTrackInputs,
   cases: [
@@ -48,7 +48,7 @@ export const chooseTrack = defineDecision<ChooseTrackInputs, ChooseTrackResult["
 });
 
 /** Throws a DecisionInputError where the inputs do not conform. */
-export const chooseBudget = defineDecision<ChooseBudgetInputs, ChooseBudgetResult["value"]>({
+export const chooseBudget = /* @__PURE__ */ defineDecision<ChooseBudgetInputs, ChooseBudgetResult["value"]>({
   name: "choose-budget",
   inputs: chooseBudgetInputs,
   cases: [
@@ -69,7 +69,7 @@ export const chooseBudget = defineDecision<ChooseBudgetInputs, ChooseBudgetResul
 });
 
 /** Throws a DecisionInputError where the inputs do not conform. */
-export const think = defineDecision<ThinkInputs, ThinkResult["value"]>({
+export const think = /* @__PURE__ */ defineDecision<ThinkInputs, ThinkResult["value"]>({
   name: "think",
   inputs: thinkInputs,
   cases: [],
@@ -77,7 +77,7 @@ export const think = defineDecision<ThinkInputs, ThinkResult["value"]>({
 });
 
 /** Throws a DecisionInputError where the inputs do not conform. */
-export const remark = defineDecision<RemarkInputs, RemarkResult["value"]>({
+export const remark = /* @__PURE__ */ defineDecision<RemarkInputs, RemarkResult["value"]>({
   name: "remark",
   inputs: remarkInputs,
   cases: [],

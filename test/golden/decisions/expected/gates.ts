@@ -14,7 +14,7 @@ export interface RetrieveOpen extends RetrieveState {
 }
 
 /** Opens when there is an accepted answer. */
-export const retrieve = defineGate<RetrieveState, RetrieveOpen>({ name: "retrieve", needs: ["PLAN"] });
+export const retrieve = /* @__PURE__ */ defineGate<RetrieveState, RetrieveOpen>({ name: "retrieve", needs: ["PLAN"] });
 
 /** The outcomes that `finalize` asks about, by scope. */
 export interface FinalizeState {
@@ -31,7 +31,7 @@ export interface FinalizeOpen extends FinalizeState {
  *
  * Opens when verdict is PASS and score is at least 60.
  */
-export const finalize = defineGate<FinalizeState, FinalizeOpen>({
+export const finalize = /* @__PURE__ */ defineGate<FinalizeState, FinalizeOpen>({
   name: "finalize",
   needs: ["guardian-report"],
   when: { all: [{ path: ["verdict"], test: { equals: "PASS" } }, { path: ["score"], test: { gte: 60 } }] },
@@ -51,7 +51,7 @@ export interface AnnounceOpen extends AnnounceState {
 }
 
 /** Opens when (guardian-report.verdict is PASS and PLAN.request_type is METRIC or QUESTION) or PLAN.urgent is true. */
-export const announce = defineGate<AnnounceState, AnnounceOpen>({
+export const announce = /* @__PURE__ */ defineGate<AnnounceState, AnnounceOpen>({
   name: "announce",
   needs: ["PLAN", "guardian-report"],
   when: {
@@ -79,7 +79,7 @@ export interface LookOpen extends LookState {
 }
 
 /** Opens when Policy.track of request_type is QUALITY. */
-export const look = defineGate<LookState, LookOpen>({
+export const look = /* @__PURE__ */ defineGate<LookState, LookOpen>({
   name: "look",
   needs: ["PLAN"],
   when: { path: ["request_type"], test: { in: ["METRIC"] } },
@@ -97,7 +97,7 @@ export interface AskOpen extends AskState {
 }
 
 /** Opens when score > 90 && verdict == "PASS" holds. */
-export const ask = defineGate<AskState, AskOpen>({
+export const ask = /* @__PURE__ */ defineGate<AskState, AskOpen>({
   name: "ask",
   needs: ["guardian-report"],
   when: (self) => expressions.and(expressions.more(expressions.member(self, "score"), 90), () => expressions.equal(expressions.member(self, "verdict"), "PASS")),

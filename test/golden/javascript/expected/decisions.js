@@ -4,7 +4,7 @@ import { defineDecision, expressions } from "agent-contracts/runtime";
 import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 
 /** Throws a DecisionInputError where the inputs do not conform. */
-export const chooseTrack = defineDecision({
+export const chooseTrack = /* @__PURE__ */ defineDecision({
   name: "choose_track",
   inputs: chooseTrackInputs,
   cases: [

@@ -3,4 +3,4 @@
 import { defineGate } from "agent-contracts/runtime";
 
 /** Opens when verdict is PASS. */
-export const merge = defineGate({ name: "merge", needs: ["REVIEW"], when: { path: ["verdict"], test: { equals: "PASS" } }, words: "verdict is PASS" });
+export const merge = /* @__PURE__ */ defineGate({ name: "merge", needs: ["REVIEW"], when: { path: ["verdict"], test: { equals: "PASS" } }, words: "verdict is PASS" });

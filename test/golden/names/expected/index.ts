@@ -60,4 +60,4 @@ export const decisions = {};
 export const gates = {};
 
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
-export const contractFor = contractFinder(contracts);
+export const contractFor = /* @__PURE__ */ contractFinder(contracts);

@@ -13,7 +13,7 @@ export const budgetShape: Shape = {
   },
 } as const;
 
-export const budget = defineType<Budget>({
+export const budget = /* @__PURE__ */ defineType<Budget>({
   name: "Budget",
   at: "types.Budget",
   shape: budgetShape,

@@ -19,7 +19,7 @@ export const chooseBudgetInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const chooseBudgetInputs = defineType<ChooseBudgetInputs>({
+export const chooseBudgetInputs = /* @__PURE__ */ defineType<ChooseBudgetInputs>({
   name: "ChooseBudgetInputs",
   at: "decisions.choose-budget.inputs",
   shape: chooseBudgetInputsShape,

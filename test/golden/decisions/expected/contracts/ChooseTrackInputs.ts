@@ -22,7 +22,7 @@ export const chooseTrackInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const chooseTrackInputs = defineType<ChooseTrackInputs>({
+export const chooseTrackInputs = /* @__PURE__ */ defineType<ChooseTrackInputs>({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,

@@ -6,14 +6,14 @@ import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
 
 export const planRules: readonly Rule[] = [
-  requireRule({
+  /* @__PURE__ */ requireRule({
     code: "required",
     at: "contracts.PLAN.rules[0]",
     when: { path: ["request_type"], test: { in: ["QUESTION", "CHAT"] } },
     reads: [["urgent"], ["request_type"]],
     paths: [["urgent"]],
   }),
-  nonblank({
+  /* @__PURE__ */ nonblank({
     code: "blank",
     at: "contracts.PLAN.rules[1]",
     when: { path: ["intent"], test: { matchesAny: ["design", "설계"], case: "exact" } },
@@ -32,7 +32,7 @@ export const planShape: Shape = {
   rules: planRules,
 } as const;
 
-export const plan = defineContract<Plan>({
+export const plan = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,

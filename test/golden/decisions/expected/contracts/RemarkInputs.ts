@@ -11,7 +11,7 @@ export const remarkInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const remarkInputs = defineType<RemarkInputs>({
+export const remarkInputs = /* @__PURE__ */ defineType<RemarkInputs>({
   name: "RemarkInputs",
   at: "decisions.remark.inputs",
   shape: remarkInputsShape,

@@ -11,7 +11,7 @@ export const thinkInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const thinkInputs = defineType<ThinkInputs>({
+export const thinkInputs = /* @__PURE__ */ defineType<ThinkInputs>({
   name: "ThinkInputs",
   at: "decisions.think.inputs",
   shape: thinkInputsShape,

@@ -18,7 +18,7 @@ export const guardianReportShape: Shape = {
   },
 } as const;
 
-export const guardianReport = defineContract<GuardianReport>({
+export const guardianReport = /* @__PURE__ */ defineContract<GuardianReport>({
   name: "guardian-report",
   at: "contracts.guardian-report",
   shape: guardianReportShape,

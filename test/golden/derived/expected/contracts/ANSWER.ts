@@ -14,7 +14,7 @@ export const answerShape: Shape = {
   },
 } as const;
 
-export const answer = defineContract<Answer, never, never, AnswerDerived>({
+export const answer = /* @__PURE__ */ defineContract<Answer, never, never, AnswerDerived>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

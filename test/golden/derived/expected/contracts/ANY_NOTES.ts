@@ -8,7 +8,7 @@ import { notesShape } from "./Notes.js";
 
 export const anyNotesShape: Shape = { kind: "reference", name: "Notes", shape: () => notesShape } as const;
 
-export const anyNotes = defineContract<AnyNotes, never, never, AnyNotesDerived>({
+export const anyNotes = /* @__PURE__ */ defineContract<AnyNotes, never, never, AnyNotesDerived>({
   name: "ANY_NOTES",
   at: "contracts.ANY_NOTES",
   shape: anyNotesShape,

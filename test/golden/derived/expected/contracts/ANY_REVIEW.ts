@@ -8,7 +8,7 @@ import { reviewShape } from "./Review.js";
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
-export const anyReview = defineContract<AnyReview, never, never, AnyReviewDerived>({
+export const anyReview = /* @__PURE__ */ defineContract<AnyReview, never, never, AnyReviewDerived>({
   name: "ANY_REVIEW",
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,

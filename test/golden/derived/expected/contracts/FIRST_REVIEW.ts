@@ -29,7 +29,7 @@ export const firstReviewShape: Shape = {
   },
 } as const;
 
-export const firstReview = defineContract<FirstReview, never, never, FirstReviewDerived>({
+export const firstReview = /* @__PURE__ */ defineContract<FirstReview, never, never, FirstReviewDerived>({
   name: "FIRST_REVIEW",
   at: "contracts.FIRST_REVIEW",
   shape: firstReviewShape,

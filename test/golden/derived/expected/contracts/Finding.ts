@@ -18,7 +18,7 @@ export const findingShape: Shape = {
   },
 } as const;
 
-export const finding = defineType<Finding>({
+export const finding = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

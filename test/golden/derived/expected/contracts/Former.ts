@@ -8,7 +8,7 @@ import { reviewShape } from "./Review.js";
 
 export const formerShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
-export const former = defineType<Former, FormerDerived>({
+export const former = /* @__PURE__ */ defineType<Former, FormerDerived>({
   name: "Former",
   at: "types.Former",
   shape: formerShape,

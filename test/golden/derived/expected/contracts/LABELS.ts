@@ -7,7 +7,7 @@ import { validate } from "../validators/LABELS.js";
 
 export const labelsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const labels = defineContract<Labels, never, never, LabelsDerived>({
+export const labels = /* @__PURE__ */ defineContract<Labels, never, never, LabelsDerived>({
   name: "LABELS",
   at: "contracts.LABELS",
   shape: labelsShape,

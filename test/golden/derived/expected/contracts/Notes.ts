@@ -7,7 +7,7 @@ import { validate } from "../validators/Notes.js";
 
 export const notesShape: Shape = { kind: "map", values: { kind: "string" } } as const;
 
-export const notes = defineType<Notes, NotesDerived>({
+export const notes = /* @__PURE__ */ defineType<Notes, NotesDerived>({
   name: "Notes",
   at: "types.Notes",
   shape: notesShape,

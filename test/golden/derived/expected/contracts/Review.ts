@@ -33,7 +33,7 @@ export const reviewShape: Shape = {
   },
 } as const;
 
-export const review = defineType<Review, ReviewDerived>({
+export const review = /* @__PURE__ */ defineType<Review, ReviewDerived>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

@@ -20,7 +20,7 @@ export const judgementShape: Shape = {
   },
 } as const;
 
-export const judgement = defineContract<Judgement>({
+export const judgement = /* @__PURE__ */ defineContract<Judgement>({
   name: "JUDGEMENT",
   at: "contracts.JUDGEMENT",
   shape: judgementShape,

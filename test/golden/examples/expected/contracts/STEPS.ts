@@ -7,7 +7,7 @@ import { validate } from "../validators/STEPS.js";
 
 export const stepsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const steps = defineContract<Steps>({
+export const steps = /* @__PURE__ */ defineContract<Steps>({
   name: "STEPS",
   at: "contracts.STEPS",
   shape: stepsShape,

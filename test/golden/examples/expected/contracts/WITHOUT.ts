@@ -17,7 +17,7 @@ export const withoutShape: Shape = {
   },
 } as const;
 
-export const without = defineContract<Without>({
+export const without = /* @__PURE__ */ defineContract<Without>({
   name: "WITHOUT",
   at: "contracts.WITHOUT",
   shape: withoutShape,

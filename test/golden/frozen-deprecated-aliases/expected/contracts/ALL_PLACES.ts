@@ -8,7 +8,7 @@ import { lookupShape } from "./Lookup.ts";
 
 export const allPlacesShape: Shape = { kind: "reference", name: "Lookup", shape: () => lookupShape } as const;
 
-export const allPlaces = defineContract<AllPlaces>({
+export const allPlaces = /* @__PURE__ */ defineContract<AllPlaces>({
   name: "ALL_PLACES",
   at: "contracts.ALL_PLACES",
   shape: allPlacesShape,

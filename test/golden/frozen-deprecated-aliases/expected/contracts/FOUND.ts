@@ -8,7 +8,7 @@ import { findingShape } from "./Finding.ts";
 
 export const foundShape: Shape = { kind: "reference", name: "Finding", shape: () => findingShape } as const;
 
-export const found = defineContract<Found>({
+export const found = /* @__PURE__ */ defineContract<Found>({
   name: "FOUND",
   at: "contracts.FOUND",
   shape: foundShape,

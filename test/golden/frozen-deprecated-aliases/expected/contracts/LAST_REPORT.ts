@@ -8,7 +8,7 @@ import { reportShape } from "./Report.ts";
 
 export const lastReportShape: Shape = { kind: "reference", name: "Report", shape: () => reportShape } as const;
 
-export const lastReport = defineContract<LastReport>({
+export const lastReport = /* @__PURE__ */ defineContract<LastReport>({
   name: "LAST_REPORT",
   at: "contracts.LAST_REPORT",
   shape: lastReportShape,

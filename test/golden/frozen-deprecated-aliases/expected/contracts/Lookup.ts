@@ -7,7 +7,7 @@ import { validate } from "../validators/Lookup.ts";
 
 export const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } }, frozen: true } as const;
 
-export const lookup = defineType<Lookup>({
+export const lookup = /* @__PURE__ */ defineType<Lookup>({
   name: "Lookup",
   at: "types.Lookup",
   shape: lookupShape,

@@ -15,7 +15,7 @@ export const reportShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const report = defineType<Report>({
+export const report = /* @__PURE__ */ defineType<Report>({
   name: "Report",
   at: "types.Report",
   shape: reportShape,

@@ -6,7 +6,7 @@ import type { Answer } from "../types.ts";
 import { validate } from "../validators/ANSWER.ts";
 
 export const answerRules: readonly Rule[] = [
-  unique({ code: "duplicate", at: "contracts.ANSWER.rules[0]", reads: [["tags"]], paths: [["tags"]] }),
+  /* @__PURE__ */ unique({ code: "duplicate", at: "contracts.ANSWER.rules[0]", reads: [["tags"]], paths: [["tags"]] }),
 ];
 
 export const answerShape: Shape = {
@@ -18,7 +18,7 @@ export const answerShape: Shape = {
   rules: answerRules,
 } as const;
 
-export const answer = defineContract<Answer>({
+export const answer = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

@@ -13,7 +13,7 @@ export const chooseTrackInputsShape = {
   frozen: true,
 };
 
-export const chooseTrackInputs = defineType({
+export const chooseTrackInputs = /* @__PURE__ */ defineType({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,

@@ -19,7 +19,7 @@ export const findingShape = {
   frozen: true,
 };
 
-export const finding = defineType({
+export const finding = /* @__PURE__ */ defineType({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

@@ -12,7 +12,7 @@ export const limitsShape = {
   },
 };
 
-export const limits = defineType({
+export const limits = /* @__PURE__ */ defineType({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,

@@ -13,7 +13,7 @@ export const patchShape = {
   },
 };
 
-export const patch = defineContract({
+export const patch = /* @__PURE__ */ defineContract({
   name: "PATCH",
   at: "contracts.PATCH",
   shape: patchShape,

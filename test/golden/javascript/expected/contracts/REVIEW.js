@@ -6,14 +6,14 @@ import { validate } from "../validators/REVIEW.js";
 import { findingShape } from "./Finding.js";
 
 export const reviewRules = [
-  empty({
+  /* @__PURE__ */ empty({
     code: "pass_with_findings",
     at: "contracts.REVIEW.rules[0]",
     when: { path: ["verdict"], test: { equals: "PASS" } },
     reads: [["findings"], ["verdict"]],
     paths: [["findings"]],
   }),
-  unique({
+  /* @__PURE__ */ unique({
     code: "duplicate",
     at: "contracts.REVIEW.rules[1]",
     reads: [["findings", eachItem, "id"]],
@@ -35,7 +35,7 @@ export const reviewShape = {
   rules: reviewRules,
 };
 
-export const review = defineContract({
+export const review = /* @__PURE__ */ defineContract({
   name: "REVIEW",
   at: "contracts.REVIEW",
   shape: reviewShape,

@@ -8,7 +8,7 @@ import { outcomeShape } from "./Outcome.js";
 
 export const allOutcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const allOutcomes = defineContract<AllOutcomes>({
+export const allOutcomes = /* @__PURE__ */ defineContract<AllOutcomes>({
   name: "ALL_OUTCOMES",
   at: "contracts.ALL_OUTCOMES",
   shape: allOutcomesShape,

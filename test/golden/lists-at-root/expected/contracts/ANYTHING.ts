@@ -7,7 +7,7 @@ import { validate } from "../validators/ANYTHING.js";
 
 export const anythingShape: Shape = { kind: "any" } as const;
 
-export const anything = defineContract<Anything>({
+export const anything = /* @__PURE__ */ defineContract<Anything>({
   name: "ANYTHING",
   at: "contracts.ANYTHING",
   shape: anythingShape,

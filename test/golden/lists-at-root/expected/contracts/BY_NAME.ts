@@ -8,7 +8,7 @@ import { outcomeShape } from "./Outcome.js";
 
 export const byNameShape: Shape = { kind: "map", values: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const byName = defineContract<ByName>({
+export const byName = /* @__PURE__ */ defineContract<ByName>({
   name: "BY_NAME",
   at: "contracts.BY_NAME",
   shape: byNameShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/FLAG.js";
 
 export const flagShape: Shape = { kind: "union", members: [{ kind: "boolean" }, { kind: "null" }] } as const;
 
-export const flag = defineContract<Flag>({
+export const flag = /* @__PURE__ */ defineContract<Flag>({
   name: "FLAG",
   at: "contracts.FLAG",
   shape: flagShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/LONG_FORM.js";
 
 export const longFormShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const longForm = defineContract<LongForm>({
+export const longForm = /* @__PURE__ */ defineContract<LongForm>({
   name: "LONG_FORM",
   at: "contracts.LONG_FORM",
   shape: longFormShape,

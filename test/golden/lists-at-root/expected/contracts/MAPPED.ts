@@ -7,7 +7,7 @@ import { validate } from "../validators/MAPPED.js";
 
 export const mappedShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "enum", values: ["GOOD", "BAD"] } } } as const;
 
-export const mapped = defineContract<Mapped>({
+export const mapped = /* @__PURE__ */ defineContract<Mapped>({
   name: "MAPPED",
   at: "contracts.MAPPED",
   shape: mappedShape,

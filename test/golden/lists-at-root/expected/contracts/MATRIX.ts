@@ -7,7 +7,7 @@ import { validate } from "../validators/MATRIX.js";
 
 export const matrixShape: Shape = { kind: "list", items: { kind: "list", items: { kind: "number" } } } as const;
 
-export const matrix = defineContract<Matrix>({
+export const matrix = /* @__PURE__ */ defineContract<Matrix>({
   name: "MATRIX",
   at: "contracts.MATRIX",
   shape: matrixShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/ONE_MOOD.js";
 
 export const oneMoodShape: Shape = { kind: "enum", values: ["GOOD", "BAD"] } as const;
 
-export const oneMood = defineContract<OneMood>({
+export const oneMood = /* @__PURE__ */ defineContract<OneMood>({
   name: "ONE_MOOD",
   at: "contracts.ONE_MOOD",
   shape: oneMoodShape,

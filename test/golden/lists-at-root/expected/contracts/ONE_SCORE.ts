@@ -8,7 +8,7 @@ import { scoreShape } from "./Score.js";
 
 export const oneScoreShape: Shape = { kind: "reference", name: "Score", shape: () => scoreShape } as const;
 
-export const oneScore = defineContract<OneScore>({
+export const oneScore = /* @__PURE__ */ defineContract<OneScore>({
   name: "ONE_SCORE",
   at: "contracts.ONE_SCORE",
   shape: oneScoreShape,

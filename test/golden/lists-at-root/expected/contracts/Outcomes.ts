@@ -8,7 +8,7 @@ import { outcomeShape } from "./Outcome.js";
 
 export const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const outcomes = defineType<Outcomes>({
+export const outcomes = /* @__PURE__ */ defineType<Outcomes>({
   name: "Outcomes",
   at: "types.Outcomes",
   shape: outcomesShape,

@@ -8,7 +8,7 @@ import { outcomesShape } from "./Outcomes.js";
 
 export const someOutcomesShape: Shape = { kind: "reference", name: "Outcomes", shape: () => outcomesShape } as const;
 
-export const someOutcomes = defineContract<SomeOutcomes>({
+export const someOutcomes = /* @__PURE__ */ defineContract<SomeOutcomes>({
   name: "SOME_OUTCOMES",
   at: "contracts.SOME_OUTCOMES",
   shape: someOutcomesShape,

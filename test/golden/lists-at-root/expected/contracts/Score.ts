@@ -7,7 +7,7 @@ import { validate } from "../validators/Score.js";
 
 export const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
-export const score = defineType<Score>({
+export const score = /* @__PURE__ */ defineType<Score>({
   name: "Score",
   at: "types.Score",
   shape: scoreShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/TEXT.js";
 
 export const textShape: Shape = { kind: "string" } as const;
 
-export const text = defineContract<Text>({
+export const text = /* @__PURE__ */ defineContract<Text>({
   name: "TEXT",
   at: "contracts.TEXT",
   shape: textShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/ANSWER.js";
 
 export const answerShape: Shape = { kind: "record", fields: { text: { at: "contracts.ANSWER.fields.text", shape: { kind: "string" } } } } as const;
 
-export const answer = defineContract<Answer>({
+export const answer = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

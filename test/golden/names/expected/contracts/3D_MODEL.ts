@@ -13,7 +13,7 @@ export const _3dModelContractShape: Shape = {
   },
 } as const;
 
-export const _3dModelContract = defineContract<_3dModel>({
+export const _3dModelContract = /* @__PURE__ */ defineContract<_3dModel>({
   name: "3D_MODEL",
   at: "contracts.3D_MODEL",
   shape: _3dModelContractShape,

@@ -13,7 +13,7 @@ export const classContractShape: Shape = {
   },
 } as const;
 
-export const classContract = defineContract<Class>({
+export const classContract = /* @__PURE__ */ defineContract<Class>({
   name: "CLASS",
   at: "contracts.CLASS",
   shape: classContractShape,

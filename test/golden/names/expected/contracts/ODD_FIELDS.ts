@@ -31,7 +31,7 @@ export const oddFieldsShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const oddFields = defineContract<OddFields>({
+export const oddFields = /* @__PURE__ */ defineContract<OddFields>({
   name: "ODD_FIELDS",
   at: "contracts.ODD_FIELDS",
   shape: oddFieldsShape,

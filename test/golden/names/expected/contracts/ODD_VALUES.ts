@@ -38,7 +38,7 @@ export const oddValuesShape: Shape = {
   },
 } as const;
 
-export const oddValues = defineContract<OddValues>({
+export const oddValues = /* @__PURE__ */ defineContract<OddValues>({
   name: "ODD_VALUES",
   at: "contracts.ODD_VALUES",
   shape: oddValuesShape,

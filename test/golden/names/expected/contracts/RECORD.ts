@@ -7,7 +7,7 @@ import { validate } from "../validators/RECORD.js";
 
 export const recordContractShape: Shape = { kind: "record", fields: { Record: { at: "contracts.RECORD.fields.Record", shape: { kind: "string" } } } } as const;
 
-export const recordContract = defineContract<RecordContract>({
+export const recordContract = /* @__PURE__ */ defineContract<RecordContract>({
   name: "RECORD",
   at: "contracts.RECORD",
   shape: recordContractShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/XML_HTTP-request.js";
 
 export const xmlHttpRequestShape: Shape = { kind: "record", fields: { ok: { at: "contracts.XML_HTTP-request.fields.ok", shape: { kind: "boolean" } } } } as const;
 
-export const xmlHttpRequest = defineContract<XmlHttpRequest>({
+export const xmlHttpRequest = /* @__PURE__ */ defineContract<XmlHttpRequest>({
   name: "XML_HTTP-request",
   at: "contracts.XML_HTTP-request",
   shape: xmlHttpRequestShape,

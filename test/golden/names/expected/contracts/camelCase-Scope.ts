@@ -7,7 +7,7 @@ import { validate } from "../validators/camelCase-Scope.js";
 
 export const camelCaseScopeShape: Shape = { kind: "record", fields: { ok: { at: "contracts.camelCase-Scope.fields.ok", shape: { kind: "boolean" } } } } as const;
 
-export const camelCaseScope = defineContract<CamelCaseScope>({
+export const camelCaseScope = /* @__PURE__ */ defineContract<CamelCaseScope>({
   name: "camelCase-Scope",
   at: "contracts.camelCase-Scope",
   shape: camelCaseScopeShape,

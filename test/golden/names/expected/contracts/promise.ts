@@ -13,7 +13,7 @@ export const promiseContractShape: Shape = {
   },
 } as const;
 
-export const promiseContract = defineContract<PromiseContract>({
+export const promiseContract = /* @__PURE__ */ defineContract<PromiseContract>({
   name: "promise",
   at: "contracts.promise",
   shape: promiseContractShape,

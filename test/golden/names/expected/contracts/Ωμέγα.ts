@@ -7,7 +7,7 @@ import { validate } from "../validators/Ωμέγα.js";
 
 export const ωμέγαShape: Shape = { kind: "record", fields: { "τιμή": { at: "types.Ωμέγα.fields.τιμή", shape: { kind: "number" } } } } as const;
 
-export const ωμέγα = defineType<Ωμέγα>({
+export const ωμέγα = /* @__PURE__ */ defineType<Ωμέγα>({
   name: "Ωμέγα",
   at: "types.Ωμέγα",
   shape: ωμέγαShape,

@@ -13,7 +13,7 @@ export const заказКлиентаShape: Shape = {
   },
 } as const;
 
-export const заказКлиента = defineContract<ЗаказКлиента>({
+export const заказКлиента = /* @__PURE__ */ defineContract<ЗаказКлиента>({
   name: "заказ_клиента",
   at: "contracts.заказ_клиента",
   shape: заказКлиентаShape,

@@ -8,7 +8,7 @@ import { 评审TypeShape } from "./评审.js";
 
 export const 计划评审ContractShape: Shape = { kind: "reference", name: "评审", shape: () => 评审TypeShape } as const;
 
-export const 计划评审Contract = defineContract<计划评审>({
+export const 计划评审Contract = /* @__PURE__ */ defineContract<计划评审>({
   name: "计划评审",
   at: "contracts.计划评审",
   shape: 计划评审ContractShape,

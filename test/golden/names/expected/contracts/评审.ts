@@ -13,7 +13,7 @@ export const 评审TypeShape: Shape = {
   },
 } as const;
 
-export const 评审Type = defineType<评审>({
+export const 评审Type = /* @__PURE__ */ defineType<评审>({
   name: "评审",
   at: "types.评审",
   shape: 评审TypeShape,

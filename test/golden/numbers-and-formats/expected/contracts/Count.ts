@@ -7,7 +7,7 @@ import { validate } from "../validators/Count.js";
 
 export const countShape: Shape = { kind: "integer", max: 9007199254740991 } as const;
 
-export const count = defineType<Count>({
+export const count = /* @__PURE__ */ defineType<Count>({
   name: "Count",
   at: "types.Count",
   shape: countShape,

@@ -20,7 +20,7 @@ export const formatsShape: Shape = {
   },
 } as const;
 
-export const formats = defineContract<Formats>({
+export const formats = /* @__PURE__ */ defineContract<Formats>({
   name: "FORMATS",
   at: "contracts.FORMATS",
   shape: formatsShape,

@@ -28,7 +28,7 @@ export const listsShape: Shape = {
   },
 } as const;
 
-export const lists = defineContract<Lists>({
+export const lists = /* @__PURE__ */ defineContract<Lists>({
   name: "LISTS",
   at: "contracts.LISTS",
   shape: listsShape,

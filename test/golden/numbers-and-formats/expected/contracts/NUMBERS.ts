@@ -33,7 +33,7 @@ export const numbersShape: Shape = {
   },
 } as const;
 
-export const numbers = defineContract<Numbers>({
+export const numbers = /* @__PURE__ */ defineContract<Numbers>({
   name: "NUMBERS",
   at: "contracts.NUMBERS",
   shape: numbersShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/Percent.js";
 
 export const percentShape: Shape = { kind: "number", max: 100 } as const;
 
-export const percent = defineType<Percent>({
+export const percent = /* @__PURE__ */ defineType<Percent>({
   name: "Percent",
   at: "types.Percent",
   shape: percentShape,

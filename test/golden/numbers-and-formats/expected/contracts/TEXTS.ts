@@ -25,7 +25,7 @@ export const textsShape: Shape = {
   },
 } as const;
 
-export const texts = defineContract<Texts>({
+export const texts = /* @__PURE__ */ defineContract<Texts>({
   name: "TEXTS",
   at: "contracts.TEXTS",
   shape: textsShape,

@@ -8,7 +8,7 @@ import { reviewShape } from "./Review.js";
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
-export const anyReview = defineContract<AnyReview>({
+export const anyReview = /* @__PURE__ */ defineContract<AnyReview>({
   name: "ANY_REVIEW",
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,

@@ -13,7 +13,7 @@ export const inlineShape: Shape = {
   },
 } as const;
 
-export const inline = defineContract<Inline>({
+export const inline = /* @__PURE__ */ defineContract<Inline>({
   name: "INLINE",
   at: "contracts.INLINE",
   shape: inlineShape,

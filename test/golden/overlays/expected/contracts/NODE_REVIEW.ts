@@ -41,7 +41,7 @@ export const nodeReviewShape: Shape = {
   },
 } as const;
 
-export const nodeReview = defineContract<NodeReview>({
+export const nodeReview = /* @__PURE__ */ defineContract<NodeReview>({
   name: "NODE_REVIEW",
   at: "contracts.NODE_REVIEW",
   shape: nodeReviewShape,

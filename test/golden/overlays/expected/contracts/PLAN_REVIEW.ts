@@ -41,7 +41,7 @@ export const planReviewShape: Shape = {
   },
 } as const;
 
-export const planReview = defineContract<PlanReview>({
+export const planReview = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,

@@ -32,7 +32,7 @@ export const reviewShape: Shape = {
   },
 } as const;
 
-export const review = defineType<Review>({
+export const review = /* @__PURE__ */ defineType<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

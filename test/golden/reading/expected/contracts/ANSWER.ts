@@ -75,7 +75,7 @@ export const answerShape: Shape = {
   codes: { not_json: "invalid_json", empty_output: "empty_json_output", charset: "non_ascii_output" },
 } as const;
 
-export const answer = defineContract<Answer, "read_due_date", AcceptedPatch>({
+export const answer = /* @__PURE__ */ defineContract<Answer, "read_due_date", AcceptedPatch>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

@@ -8,7 +8,7 @@ import { outcomeShape } from "./Outcome.js";
 
 export const fixesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const fixes = defineContract<Fixes, "read_fixes">({
+export const fixes = /* @__PURE__ */ defineContract<Fixes, "read_fixes">({
   name: "FIXES",
   at: "contracts.FIXES",
   shape: fixesShape,

@@ -14,7 +14,7 @@ export const outcomeShape: Shape = {
   },
 } as const;
 
-export const outcome = defineType<Outcome>({
+export const outcome = /* @__PURE__ */ defineType<Outcome>({
   name: "Outcome",
   at: "types.Outcome",
   shape: outcomeShape,

@@ -76,7 +76,7 @@ export const planShape: Shape = {
   },
 } as const;
 
-export const plan = defineContract<Plan>({
+export const plan = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,

@@ -20,7 +20,7 @@ export const reviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const review = defineType<Review>({
+export const review = /* @__PURE__ */ defineType<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

@@ -18,7 +18,7 @@ export const suggestionShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const suggestion = defineType<Suggestion>({
+export const suggestion = /* @__PURE__ */ defineType<Suggestion>({
   name: "Suggestion",
   at: "types.Suggestion",
   shape: suggestionShape,

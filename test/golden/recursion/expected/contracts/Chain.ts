@@ -16,7 +16,7 @@ export const chainShape: Shape = {
   },
 } as const;
 
-export const chain = defineType<Chain>({
+export const chain = /* @__PURE__ */ defineType<Chain>({
   name: "Chain",
   at: "types.Chain",
   shape: chainShape,

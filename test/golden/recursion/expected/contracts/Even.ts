@@ -13,7 +13,7 @@ export const evenShape: Shape = {
   },
 } as const;
 
-export const even = defineType<Even>({
+export const even = /* @__PURE__ */ defineType<Even>({
   name: "Even",
   at: "types.Even",
   shape: evenShape,

@@ -28,7 +28,7 @@ export const expressionShape: Shape = {
   },
 } as const;
 
-export const expression = defineType<Expression>({
+export const expression = /* @__PURE__ */ defineType<Expression>({
   name: "Expression",
   at: "types.Expression",
   shape: expressionShape,

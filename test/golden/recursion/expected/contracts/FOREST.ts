@@ -8,7 +8,7 @@ import { treeShape } from "./Tree.js";
 
 export const forestShape: Shape = { kind: "list", items: { kind: "reference", name: "Tree", shape: () => treeShape } } as const;
 
-export const forest = defineContract<Forest>({
+export const forest = /* @__PURE__ */ defineContract<Forest>({
   name: "FOREST",
   at: "contracts.FOREST",
   shape: forestShape,

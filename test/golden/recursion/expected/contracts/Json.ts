@@ -17,7 +17,7 @@ export const jsonShape: Shape = {
   ],
 } as const;
 
-export const json = defineType<Json>({
+export const json = /* @__PURE__ */ defineType<Json>({
   name: "Json",
   at: "types.Json",
   shape: jsonShape,

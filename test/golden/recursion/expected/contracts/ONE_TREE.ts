@@ -8,7 +8,7 @@ import { treeShape } from "./Tree.js";
 
 export const oneTreeShape: Shape = { kind: "reference", name: "Tree", shape: () => treeShape } as const;
 
-export const oneTree = defineContract<OneTree>({
+export const oneTree = /* @__PURE__ */ defineContract<OneTree>({
   name: "ONE_TREE",
   at: "contracts.ONE_TREE",
   shape: oneTreeShape,

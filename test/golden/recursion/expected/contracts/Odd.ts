@@ -18,7 +18,7 @@ export const oddShape: Shape = {
   },
 } as const;
 
-export const odd = defineType<Odd>({
+export const odd = /* @__PURE__ */ defineType<Odd>({
   name: "Odd",
   at: "types.Odd",
   shape: oddShape,

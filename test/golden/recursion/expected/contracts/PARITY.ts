@@ -8,7 +8,7 @@ import { evenShape } from "./Even.js";
 
 export const parityShape: Shape = { kind: "reference", name: "Even", shape: () => evenShape } as const;
 
-export const parity = defineContract<Parity>({
+export const parity = /* @__PURE__ */ defineContract<Parity>({
   name: "PARITY",
   at: "contracts.PARITY",
   shape: parityShape,

@@ -8,7 +8,7 @@ import { expressionShape } from "./Expression.js";
 
 export const ruleShape: Shape = { kind: "reference", name: "Expression", shape: () => expressionShape } as const;
 
-export const rule = defineContract<Rule>({
+export const rule = /* @__PURE__ */ defineContract<Rule>({
   name: "RULE",
   at: "contracts.RULE",
   shape: ruleShape,

@@ -16,7 +16,7 @@ export const treeShape: Shape = {
   },
 } as const;
 
-export const tree = defineType<Tree>({
+export const tree = /* @__PURE__ */ defineType<Tree>({
   name: "Tree",
   at: "types.Tree",
   shape: treeShape,

@@ -11,7 +11,7 @@ export const valueShape: Shape = {
   fields: { json: { at: "contracts.VALUE.fields.json", shape: { kind: "reference", name: "Json", shape: () => jsonShape } } },
 } as const;
 
-export const value = defineContract<Value>({
+export const value = /* @__PURE__ */ defineContract<Value>({
   name: "VALUE",
   at: "contracts.VALUE",
   shape: valueShape,

@@ -14,7 +14,7 @@ export const wholeChainShape: Shape = {
   },
 } as const;
 
-export const wholeChain = defineContract<WholeChain>({
+export const wholeChain = /* @__PURE__ */ defineContract<WholeChain>({
   name: "WHOLE_CHAIN",
   at: "contracts.WHOLE_CHAIN",
   shape: wholeChainShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/ANALYST.js";
 import { outcomeShape } from "./Outcome.js";
 
 export const analystRules: readonly Rule[] = [
-  excludes({
+  /* @__PURE__ */ excludes({
     code: "status_forbids_doc",
     at: "contracts.ANALYST.rules[0]",
     when: { path: ["request_type"], test: { startsWith: "STATUS_" } },
@@ -15,7 +15,7 @@ export const analystRules: readonly Rule[] = [
     path: ["required_sources"],
     values: ["doc"],
   }),
-  includes({
+  /* @__PURE__ */ includes({
     code: "status_requires_db",
     at: "contracts.ANALYST.rules[1]",
     when: { path: ["request_type"], test: { in: ["STATUS_METRIC", "STATUS_TREND"] } },
@@ -23,7 +23,7 @@ export const analystRules: readonly Rule[] = [
     path: ["required_sources"],
     values: ["db"],
   }),
-  includes({
+  /* @__PURE__ */ includes({
     code: "not_included",
     at: "contracts.ANALYST.rules[2]",
     when: { path: ["request_type"], test: { equals: "DESIGN_ARCH" } },
@@ -32,14 +32,14 @@ export const analystRules: readonly Rule[] = [
     values: ["doc", "policy"],
     any: true,
   }),
-  subset({
+  /* @__PURE__ */ subset({
     code: "not_in_subset",
     at: "contracts.ANALYST.rules[3]",
     reads: [["hints"], ["sections"]],
     from: [["hints", eachItem]],
     to: { keys: ["sections"] },
   }),
-  compare({
+  /* @__PURE__ */ compare({
     code: "kept_exceeds_all",
     at: "contracts.ANALYST.rules[4]",
     reads: [["kept"], ["all"]],
@@ -47,7 +47,7 @@ export const analystRules: readonly Rule[] = [
     operator: "<=",
     right: { path: ["all"] },
   }),
-  assert({
+  /* @__PURE__ */ assert({
     code: "assertion",
     at: "contracts.ANALYST.rules[5]",
     message: "Keep or count something.",
@@ -76,7 +76,7 @@ export const analystShape: Shape = {
   rules: analystRules,
 } as const;
 
-export const analyst = defineContract<Analyst>({
+export const analyst = /* @__PURE__ */ defineContract<Analyst>({
   name: "ANALYST",
   at: "contracts.ANALYST",
   shape: analystShape,

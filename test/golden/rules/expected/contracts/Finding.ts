@@ -6,7 +6,7 @@ import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
 
 export const findingRules: readonly Rule[] = [
-  requireRule({
+  /* @__PURE__ */ requireRule({
     code: "hint_missing",
     at: "types.Finding.rules[0]",
     message: "Say how a critical finding is mended.",
@@ -14,7 +14,7 @@ export const findingRules: readonly Rule[] = [
     reads: [["fix_hint"], ["severity"]],
     paths: [["fix_hint"]],
   }),
-  unique({ code: "duplicate", severity: "warning", at: "types.Finding.rules[1]", reads: [["places"]], paths: [["places"]] }),
+  /* @__PURE__ */ unique({ code: "duplicate", severity: "warning", at: "types.Finding.rules[1]", reads: [["places"]], paths: [["places"]] }),
 ];
 
 export const findingShape: Shape = {
@@ -33,7 +33,7 @@ export const findingShape: Shape = {
   codes: { missing: "no_{field}" },
 } as const;
 
-export const finding = defineType<Finding>({
+export const finding = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

@@ -7,21 +7,21 @@ import { validate } from "../validators/GUARDIAN.js";
 import { findingShape } from "./Finding.js";
 
 export const guardianRules: readonly Rule[] = [
-  empty({
+  /* @__PURE__ */ empty({
     code: "pass_without_actions",
     at: "contracts.GUARDIAN.rules[0]",
     when: { path: ["verdict"], test: { equals: "PASS" } },
     reads: [["required_actions"], ["verdict"]],
     paths: [["required_actions"]],
   }),
-  nonblank({
+  /* @__PURE__ */ nonblank({
     code: "blank",
     at: "contracts.GUARDIAN.rules[1]",
     when: { not: { path: ["verdict"], test: { equals: "PASS" } } },
     reads: [["note"], ["verdict"]],
     paths: [["note"]],
   }),
-  unique({
+  /* @__PURE__ */ unique({
     code: "duplicate_finding",
     at: "contracts.GUARDIAN.rules[2]",
     reads: [["findings", eachItem, "id"]],
@@ -44,7 +44,7 @@ export const guardianShape: Shape = {
   rules: guardianRules,
 } as const;
 
-export const guardian = defineContract<Guardian>({
+export const guardian = /* @__PURE__ */ defineContract<Guardian>({
   name: "GUARDIAN",
   at: "contracts.GUARDIAN",
   shape: guardianShape,

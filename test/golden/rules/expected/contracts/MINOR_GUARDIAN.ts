@@ -7,7 +7,7 @@ import { validate } from "../validators/MINOR_GUARDIAN.js";
 import { findingRules } from "./Finding.js";
 
 export const minorGuardianRules: readonly Rule[] = [
-  compare({
+  /* @__PURE__ */ compare({
     code: "comparison",
     severity: "warning",
     at: "contracts.MINOR_GUARDIAN.rules[0]",
@@ -34,7 +34,7 @@ export const minorGuardianShape: Shape = {
   codes: { missing: "no_{field}" },
 } as const;
 
-export const minorGuardian = defineContract<MinorGuardian>({
+export const minorGuardian = /* @__PURE__ */ defineContract<MinorGuardian>({
   name: "MINOR_GUARDIAN",
   at: "contracts.MINOR_GUARDIAN",
   shape: minorGuardianShape,

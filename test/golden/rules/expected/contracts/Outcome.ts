@@ -6,21 +6,21 @@ import type { Outcome } from "../types.js";
 import { validate } from "../validators/Outcome.js";
 
 export const outcomeRules: readonly Rule[] = [
-  nonEmpty({
+  /* @__PURE__ */ nonEmpty({
     code: "error_details_required",
     at: "types.Outcome.rules[0]",
     when: { path: ["success"], test: { equals: false } },
     reads: [["error_details"], ["success"]],
     paths: [["error_details"]],
   }),
-  forbid({
+  /* @__PURE__ */ forbid({
     code: "forbidden",
     at: "types.Outcome.rules[1]",
     when: { path: ["success"], test: { equals: true } },
     reads: [["error_details"], ["success"]],
     paths: [["error_details"]],
   }),
-  exactlyOne({
+  /* @__PURE__ */ exactlyOne({
     code: "not_exactly_one",
     at: "types.Outcome.rules[2]",
     when: { path: ["success"], test: { equals: true } },
@@ -44,7 +44,7 @@ export const outcomeShape: Shape = {
   rules: outcomeRules,
 } as const;
 
-export const outcome = defineType<Outcome>({
+export const outcome = /* @__PURE__ */ defineType<Outcome>({
   name: "Outcome",
   at: "types.Outcome",
   shape: outcomeShape,

@@ -6,20 +6,20 @@ import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
 
 export const planRules: readonly Rule[] = [
-  refs({
+  /* @__PURE__ */ refs({
     code: "unknown_task",
     at: "contracts.PLAN.rules[0]",
     reads: [["edges", eachItem, "from"], ["edges", eachItem, "to"], ["nodes", eachItem, "id"]],
     from: [["edges", eachItem, "from"], ["edges", eachItem, "to"]],
     to: { path: ["nodes", eachItem, "id"] },
   }),
-  equal({
+  /* @__PURE__ */ equal({
     code: "plan_id_mismatch",
     at: "contracts.PLAN.rules[1]",
     reads: [["plan", "plan_id"], ["nodes", eachItem, "plan_id"]],
     paths: [["plan", "plan_id"], ["nodes", eachItem, "plan_id"]],
   }),
-  acyclic({
+  /* @__PURE__ */ acyclic({
     code: "plan_has_cycle",
     at: "contracts.PLAN.rules[2]",
     reads: [["edges", eachItem, "from"], ["edges", eachItem, "to"]],
@@ -27,7 +27,7 @@ export const planRules: readonly Rule[] = [
     from: ["from"],
     to: ["to"],
   }),
-  consistent({
+  /* @__PURE__ */ consistent({
     code: "and_or_mixed",
     at: "contracts.PLAN.rules[3]",
     reads: [["edges", eachItem, "mode"], ["edges", eachItem, "from"], ["edges", eachItem, "type"]],
@@ -36,7 +36,7 @@ export const planRules: readonly Rule[] = [
     by: ["from"],
     where: { path: ["type"], test: { equals: "DECOMPOSE" } },
   }),
-  reachable({
+  /* @__PURE__ */ reachable({
     code: "unreachable_task",
     at: "contracts.PLAN.rules[4]",
     reads: [
@@ -53,7 +53,7 @@ export const planRules: readonly Rule[] = [
     where: { path: ["type"], test: { equals: "DECOMPOSE" } },
     root: ["plan", "top_task"],
   }),
-  disjoint({
+  /* @__PURE__ */ disjoint({
     code: "not_disjoint",
     at: "contracts.PLAN.rules.one-list-each",
     reads: [["done"], ["open"]],
@@ -112,7 +112,7 @@ export const planShape: Shape = {
   rules: planRules,
 } as const;
 
-export const plan = defineContract<Plan>({
+export const plan = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,

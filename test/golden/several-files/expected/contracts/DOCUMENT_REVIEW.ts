@@ -17,7 +17,7 @@ export const documentReviewShape: Shape = {
   },
 } as const;
 
-export const documentReview = defineContract<DocumentReview>({
+export const documentReview = /* @__PURE__ */ defineContract<DocumentReview>({
   name: "DOCUMENT_REVIEW",
   at: "contracts.DOCUMENT_REVIEW",
   shape: documentReviewShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/Finding.js";
 
 export const findingShape: Shape = { kind: "record", fields: { note: { at: "types.Finding.fields.note", shape: { kind: "string" } } } } as const;
 
-export const finding = defineType<Finding>({
+export const finding = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/Review.js";
 import { findingShape } from "./Finding.js";
 
 export const reviewRules: readonly Rule[] = [
-  nonEmpty({
+  /* @__PURE__ */ nonEmpty({
     code: "reason_missing",
     at: "types.Review.rules.reason",
     when: { path: ["verdict"], test: { equals: "FAIL" } },
@@ -28,7 +28,7 @@ export const reviewShape: Shape = {
   rules: reviewRules,
 } as const;
 
-export const review = defineType<Review>({
+export const review = /* @__PURE__ */ defineType<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

@@ -47,7 +47,7 @@ export const planGenShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const planGen = defineContract<PlanGen>({
+export const planGen = /* @__PURE__ */ defineContract<PlanGen>({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,

@@ -39,7 +39,7 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const taskCheck = defineContract<TaskCheck>({
+export const taskCheck = /* @__PURE__ */ defineContract<TaskCheck>({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,

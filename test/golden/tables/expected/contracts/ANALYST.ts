@@ -6,7 +6,7 @@ import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 
 export const analystRules: readonly Rule[] = [
-  includes({
+  /* @__PURE__ */ includes({
     code: "evidence_missing",
     at: "contracts.ANALYST.rules[0]",
     reads: [["required_sources"], ["request_type"]],
@@ -16,7 +16,7 @@ export const analystRules: readonly Rule[] = [
       rows: [["STATUS_METRIC", ["db"]], ["STATUS_TREND", ["db"]], ["DESIGN_ARCH", ["doc", "policy"]], ["CASUAL", []]],
     },
   }),
-  excludes({
+  /* @__PURE__ */ excludes({
     code: "evidence_forbidden",
     at: "contracts.ANALYST.rules[1]",
     reads: [["required_sources"], ["request_type"]],
@@ -45,7 +45,7 @@ export const analystShape: Shape = {
   rules: analystRules,
 } as const;
 
-export const analyst = defineContract<Analyst>({
+export const analyst = /* @__PURE__ */ defineContract<Analyst>({
   name: "ANALYST",
   at: "contracts.ANALYST",
   shape: analystShape,

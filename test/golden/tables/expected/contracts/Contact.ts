@@ -13,7 +13,7 @@ export const contactShape: Shape = {
   },
 } as const;
 
-export const contact = defineType<Contact>({
+export const contact = /* @__PURE__ */ defineType<Contact>({
   name: "Contact",
   at: "types.Contact",
   shape: contactShape,

@@ -14,7 +14,7 @@ export const limitsShape: Shape = {
   frozen: true,
 } as const;
 
-export const limits = defineType<Limits>({
+export const limits = /* @__PURE__ */ defineType<Limits>({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,

@@ -95,7 +95,7 @@ export const hostileShape: Shape = {
   },
 } as const;
 
-export const hostile = defineContract<Hostile>({
+export const hostile = /* @__PURE__ */ defineContract<Hostile>({
   name: "HOSTILE",
   at: "contracts.HOSTILE",
   shape: hostileShape,

@@ -32,7 +32,7 @@ export const taggedShape: Shape = {
   },
 } as const;
 
-export const tagged = defineType<Tagged>({
+export const tagged = /* @__PURE__ */ defineType<Tagged>({
   name: "Tagged",
   at: "types.Tagged",
   shape: taggedShape,

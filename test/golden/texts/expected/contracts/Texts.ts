@@ -29,7 +29,7 @@ export const textsShape: Shape = {
   },
 } as const;
 
-export const texts = defineType<Texts>({
+export const texts = /* @__PURE__ */ defineType<Texts>({
   name: "Texts",
   at: "types.Texts",
   shape: textsShape,

@@ -13,7 +13,7 @@ export const circleShape: Shape = {
   },
 } as const;
 
-export const circle = defineType<Circle>({
+export const circle = /* @__PURE__ */ defineType<Circle>({
   name: "Circle",
   at: "types.Circle",
   shape: circleShape,

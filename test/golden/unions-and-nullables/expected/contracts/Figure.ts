@@ -15,7 +15,7 @@ export const figureShape: Shape = {
   ],
 } as const;
 
-export const figure = defineType<Figure>({
+export const figure = /* @__PURE__ */ defineType<Figure>({
   name: "Figure",
   at: "types.Figure",
   shape: figureShape,

@@ -61,7 +61,7 @@ export const nullablesShape: Shape = {
   },
 } as const;
 
-export const nullables = defineContract<Nullables>({
+export const nullables = /* @__PURE__ */ defineContract<Nullables>({
   name: "NULLABLES",
   at: "contracts.NULLABLES",
   shape: nullablesShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/Named.js";
 
 export const namedShape: Shape = { kind: "record", fields: { name: { at: "types.Named.fields.name", shape: { kind: "string" } } } } as const;
 
-export const named = defineType<Named>({
+export const named = /* @__PURE__ */ defineType<Named>({
   name: "Named",
   at: "types.Named",
   shape: namedShape,

@@ -7,7 +7,7 @@ import { validate } from "../validators/Numbered.js";
 
 export const numberedShape: Shape = { kind: "record", fields: { number: { at: "types.Numbered.fields.number", shape: { kind: "integer" } } } } as const;
 
-export const numbered = defineType<Numbered>({
+export const numbered = /* @__PURE__ */ defineType<Numbered>({
   name: "Numbered",
   at: "types.Numbered",
   shape: numberedShape,

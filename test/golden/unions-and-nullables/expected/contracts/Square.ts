@@ -13,7 +13,7 @@ export const squareShape: Shape = {
   },
 } as const;
 
-export const square = defineType<Square>({
+export const square = /* @__PURE__ */ defineType<Square>({
   name: "Square",
   at: "types.Square",
   shape: squareShape,

@@ -63,7 +63,7 @@ export const unionsShape: Shape = {
   },
 } as const;
 
-export const unions = defineContract<Unions>({
+export const unions = /* @__PURE__ */ defineContract<Unions>({
   name: "UNIONS",
   at: "contracts.UNIONS",
   shape: unionsShape,

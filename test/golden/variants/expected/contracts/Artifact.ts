@@ -14,7 +14,7 @@ export const artifactShape: Shape = {
   },
 } as const;
 
-export const artifact = defineType<Artifact>({
+export const artifact = /* @__PURE__ */ defineType<Artifact>({
   name: "Artifact",
   at: "types.Artifact",
   shape: artifactShape,

@@ -19,7 +19,7 @@ export const levelsShape: Shape = {
   },
 } as const;
 
-export const levels = defineContract<Levels>({
+export const levels = /* @__PURE__ */ defineContract<Levels>({
   name: "LEVELS",
   at: "contracts.LEVELS",
   shape: levelsShape,

@@ -27,7 +27,7 @@ export const notifyShape: Shape = {
   },
 } as const;
 
-export const notify = defineContract<Notify>({
+export const notify = /* @__PURE__ */ defineContract<Notify>({
   name: "NOTIFY",
   at: "contracts.NOTIFY",
   shape: notifyShape,

@@ -26,7 +26,7 @@ export const notificationShape: Shape = {
   },
 } as const;
 
-export const notification = defineType<Notification>({
+export const notification = /* @__PURE__ */ defineType<Notification>({
   name: "Notification",
   at: "types.Notification",
   shape: notificationShape,

@@ -46,7 +46,7 @@ export const taskActionShape: Shape = {
   },
 } as const;
 
-export const taskAction = defineContract<TaskAction>({
+export const taskAction = /* @__PURE__ */ defineContract<TaskAction>({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,

@@ -1,0 +1,26 @@
+/** The lines of a stream of bytes. */
+import type { Readable } from "node:stream";
+
+const lineFeed = 0x0a;
+
+/**
+ * Each line without its line feed, as bytes: a character may lie across two chunks, and what is no UTF-8 is for the reader of the line to tell. No more than a line and a
+ * chunk is held in memory; a line of more than `longest` bytes is the last, as far as it was read.
+ *
+ * @throws what the input throws
+ */
+export async function* linesOf(input: Readable, longest: number): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    let rest = Buffer.from(chunk);
+    for (let end = rest.indexOf(lineFeed); end >= 0; end = rest.indexOf(lineFeed)) {
+      yield Buffer.concat([...parts, rest.subarray(0, end)]);
+      [parts, length, rest] = [[], 0, rest.subarray(end + 1)];
+    }
+    parts.push(rest);
+    length += rest.length;
+    if (length > longest) return yield Buffer.concat(parts);
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
