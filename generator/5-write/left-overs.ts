@@ -1,9 +1,10 @@
 /** Temporary files of runs that were cut short. They stand beside the outputs, and the next run sweeps them away. */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { posix } from "node:path";
 import { readManifest, type Manifest } from "./manifest.js";
 import { fromRoot, onDisk, type OutputFolder } from "./output-folder.js";
+import { foldersAbove } from "./read-output.js";
 import { reasonOf } from "./system-error.js";
 
 const temporaryName = /^\.contracts-[0-9a-f]{24}\.tmp$/;
@@ -37,6 +38,11 @@ export function readRecord(folder: OutputFolder, leftOver: string): Manifest | u
 /** What cannot be removed is in nobody's way and stays for the next run. */
 export function sweep(folder: OutputFolder, leftOvers: readonly string[]): void {
   for (const path of leftOvers) unlessRefused(() => rmSync(onDisk(folder, fromRoot(folder, path)), { force: true }));
+}
+
+/** Removes the folders that outputs which are gone have left empty, the innermost first. One that holds anything is not removed by any system. */
+export function sweepFolders(folder: OutputFolder, gone: readonly string[]): void {
+  for (const path of foldersAbove(gone.map((output) => fromRoot(folder, output))).toReversed()) unlessRefused(() => rmdirSync(onDisk(folder, path)));
 }
 
 /** What the operating system hands out, if it does: another run may be sweeping at this moment. */

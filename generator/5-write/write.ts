@@ -4,7 +4,7 @@ import type { GeneratedFile } from "../target.js";
 import { holds } from "./content.js";
 import { isForeign } from "./foreign-files.js";
 import { formerFiles } from "./former-files.js";
-import { isRecordPlace, sweep } from "./left-overs.js";
+import { isRecordPlace, sweep, sweepFolders } from "./left-overs.js";
 import { stillListing } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
@@ -48,5 +48,6 @@ function carryOut(folder: OutputFolder, changed: readonly Successor[], gone: rea
   sweep(folder, leftOvers.filter((path) => !isRecordPlace(path)));
   const replacement = replaceFiles(folder, changed, gone, files);
   if (replacement.diagnostics.length === 0) sweep(folder, leftOvers.filter(isRecordPlace));
+  sweepFolders(folder, replacement.removed);
   return replacement;
 }

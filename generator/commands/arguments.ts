@@ -35,7 +35,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   const taken = operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length);
   const format = formatOf(valueOf("format"));
-  const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`, command)) : [];
+  const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
   return {
     wants: has("help") ? "help" : has("version") ? "version" : "run",
     ...(name !== undefined && { name }),

@@ -82,9 +82,10 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       summary: "write types, schemas, validators, docs and prompts",
       options: ["dry-run"],
+      takesFile: true,
       examples: [
         ["contracts generate", "compile contracts.yaml of the working folder"],
-        ["contracts generate --config agents/contracts.yaml", "outputs go beside that file"],
+        ["contracts generate agents/contracts.yaml", "outputs go beside that file"],
         ["contracts generate --dry-run", "name the files that it would write and remove"],
         ["contracts generate --format json", "say what was written as JSON"],
       ],
@@ -97,6 +98,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       summary: "compare the outputs with contracts.yaml; write nothing",
       options: ["full"],
+      takesFile: true,
       examples: [
         ["contracts check", "exit code 1 and a short diff where an output is missing, changed or left over"],
         ["contracts check --full", "the same without trusting the manifest, for CI"],

@@ -2,7 +2,7 @@
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import { didYouMean } from "../did-you-mean.js";
 import type { GivenOption } from "./arguments.js";
-import { commands, optionsOf, type Command } from "./command.js";
+import { commands, optionsOf } from "./command.js";
 import { formats, isFormat } from "./formats.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
@@ -46,11 +46,8 @@ function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly 
   return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];
 }
 
-/** Commands that take no word at all are most often given the contracts file. */
-export function surplusArgument(value: string, owner: string, command: Command): Diagnostic {
-  const takesNone = !command.takesFile && !command.operands;
-  const isConfig = takesNone && optionsOf(command).includes("config") && /\.(?:ya?ml|json)$/.test(value);
-  return diagnose("usage/surplus-argument", { value, command: owner }, { help: isConfig ? `Write "--config ${value}".` : `Run "${owner} --help" for what it takes.` });
+export function surplusArgument(value: string, owner: string): Diagnostic {
+  return diagnose("usage/surplus-argument", { value, command: owner }, { help: `Run "${owner} --help" for what it takes.` });
 }
 
 /** A number from 0 to 100; undefined for anything else. */

@@ -73,7 +73,7 @@ export const yamlDiagnostics = {
   ),
   "parse/empty-file": error(
     () => "the file holds nothing",
-    "A contracts file has at least `name` and one contract.",
+    "A contracts file has at least `edition`, `name` and one contract; `contracts init` writes one to begin with.",
   ),
   "parse/root-not-map": error(
     ({ found }: { found: string }) => `a contracts file is a map with keys such as \`contracts:\`, and this is ${found}`,

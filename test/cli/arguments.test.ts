@@ -23,8 +23,8 @@ describe("the command line", () => {
     [["check", "--format", "jsn"], "usage/unknown-format", 'unknown format "jsn"', 'Did you mean "json"?'],
     [["check", "--full", "--full"], "usage/repeated-option", "option --full is given twice", undefined],
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
-    [["check", "contracts.yaml"], "usage/surplus-argument", 'unexpected argument "contracts.yaml" of contracts check', 'Write "--config contracts.yaml".'],
-    [["check", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [["check", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [["check", "a.yaml", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
   ])("refuses %j", async (argv, code, message, help) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);
@@ -35,7 +35,7 @@ describe("the command line", () => {
   });
 
   test("tells all that is wrong at once", async () => {
-    const { err } = await runCli(["check", "--jsn", "--format", "xml", "more"], temporaryFolder());
+    const { err } = await runCli(["check", "--jsn", "--format", "xml", "a.yaml", "more"], temporaryFolder());
     expect(err.match(/error usage\/[a-z-]+/g)).toEqual(["error usage/unknown-option", "error usage/unknown-format", "error usage/surplus-argument"]);
     expect(err.endsWith("\n3 errors\n")).toBe(true);
   });
@@ -66,7 +66,7 @@ describe("help", () => {
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
     const { exitCode, out } = await runCli([command, "--help", "--config"], temporaryFolder());
     expect(exitCode).toBe(0);
-    expect(out).toContain(`Usage: contracts ${command}${command === "coverage" ? " [file]" : ""} [options]`);
+    expect(out).toContain(`Usage: contracts ${command} [file] [options]`);
     expect(out).toContain("--config <file>");
     expect(out.match(new RegExp(`^  contracts ${command}`, "gm"))?.length).toBeGreaterThanOrEqual(3);
     expect(out.includes("--full")).toBe(command === "check");

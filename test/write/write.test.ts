@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withManifest } from "../../generator/5-write/manifest.js";
@@ -48,6 +48,16 @@ describe("removing", () => {
     expect(writing.removed).toEqual(shown("docs/B.md"));
     expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it"]);
     expect(Object.keys(treeOf(join(root, "out/generated")))).toEqual(["docs/A.md", "docs/C.md", "docs/notes.md", "helpers/x.ts", "manifest.json", "schemas/A.schema.json", "types.ts"]);
+  });
+
+  test("takes away the folders that it leaves empty, and none that holds anything", () => {
+    const root = temporaryFolder();
+    run(root, [...files, { path: "contracts/B.ts", text: `${header}\nexport {};\n` }, { path: "validators/B.ts", text: `${header}\nexport {};\n` }]);
+    place(root, { "out/generated/validators/deep/mine.ts": "mine" });
+    expect(run(root, files).removed).toEqual(shown("contracts/B.ts", "validators/B.ts"));
+    expect(readdirSync(join(root, "out/generated"))).toEqual(["docs", "manifest.json", "schemas", "types.ts", "validators"]);
+    expect(run(root, [types]).removed).toEqual(shown("docs/A.md", "schemas/A.schema.json"));
+    expect(readdirSync(join(root, "out/generated"))).toEqual(["manifest.json", "types.ts", "validators"]);
   });
 
   test("takes nothing away on the word of a damaged manifest", () => {

@@ -16,7 +16,7 @@ export const usageOccasions: Readonly<Record<string, string>> = {
   "usage/unknown-step": "contracts read PLAN answer.txt --tolerance comments",
   "usage/unknown-mode": "contracts read PLAN answer.txt --mode strict",
   "usage/unreadable-answer": "contracts read PLAN nowhere.txt",
-  "usage/surplus-argument": "contracts check contracts.yaml",
+  "usage/surplus-argument": "contracts check one.yaml two.yaml",
   "usage/unknown-code": "contracts explain too_shrot",
   "usage/no-shell": "contracts completions",
   "usage/unknown-shell": "contracts completions tcsh",
