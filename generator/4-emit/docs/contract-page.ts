@@ -5,6 +5,7 @@ import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../narrowing.js";
 import { template } from "../render-template.js";
 import { codeWords, remarks, valueCode } from "./cells.js";
+import { gateLine } from "./decision-section.js";
 import { exampleViews, refusedViews, textViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
@@ -73,6 +74,7 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
     ...baseLines(contract, page),
     `In TypeScript: ${markdownCode(typeName)}`,
     ...codeWords(contract),
+    ...page.model.gates.filter(({ needs }) => needs.includes(scope)).map(gateLine),
     `For the model: ${markdownLink("prompt", `../prompts/${scope}.md`)}; for programs: ${markdownLink("JSON Schema", `../schemas/${scope}.schema.json`)}`,
     `All contracts: ${markdownLink("index", "index.md")}`,
   ];

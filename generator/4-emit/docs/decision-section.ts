@@ -2,7 +2,7 @@
 import type { DecisionModel, DecisionResult, GateModel } from "../../model.js";
 import { reasonText } from "../../reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
-import { capitalised, words } from "../../rules/words.js";
+import { capitalised, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { pageOf, type Page } from "./page.js";
@@ -51,11 +51,27 @@ function valueCell(value: Parameters<typeof jsonCode>[0]): string {
   return typeof value === "string" || typeof value === "number" ? valueCode(value) : jsonCode(value);
 }
 
-export function gateRow({ functionName, needs, when, ...said }: GateModel): GateRow {
+export function gateRow(gate: GateModel): GateRow {
+  const { functionName, needs, ...said } = gate;
   return {
     gate: markdownCode(`${functionName}()`),
-    needs: needs.map((scope) => markdownLink(markdownCode(scope), pageOf(scope))).join(", "),
-    when: when ? markdownWords(capitalised(conditionWords(when))) : "The answer is accepted",
+    needs: scopeLinks(needs),
+    when: markdownWords(capitalised(opensWhen(gate))),
     purpose: remarks(said).join(" "),
   };
+}
+
+/** For the page of a contract that the gate needs, on a line of its own. */
+export function gateLine(gate: GateModel): string {
+  const asked = gate.needs.length > 1 ? `, which needs ${scopeLinks(gate.needs)},` : "";
+  return `Gate ${markdownLink(markdownCode(`${gate.functionName}()`), "index.md#gates")}${asked} opens when ${markdownWords(opensWhen(gate))}`;
+}
+
+function opensWhen({ needs, when }: GateModel): Words {
+  if (when) return conditionWords(when);
+  return needs.length > 1 ? words`every answer is accepted` : words`the answer is accepted`;
+}
+
+function scopeLinks(scopes: readonly string[]): string {
+  return scopes.map((scope) => markdownLink(markdownCode(scope), pageOf(scope))).join(", ");
 }
