@@ -110,10 +110,11 @@ describe("a diff", () => {
   });
 
   test("does not depend on anyone's configuration, and runs no program that it names", async () => {
-    const folder = repository();
-    place(folder, { "a.txt": "two\n", ".gitattributes": "*.txt diff=own\n" });
+    const lines = Array.from({ length: 20 }, (_, index) => (index % 5 === 0 ? "\n" : `line ${index}\n`));
+    const folder = repository({ "a.txt": lines.join("") });
+    place(folder, { "a.txt": lines.with(2, "two\n").with(10, "ten\n").join(""), ".gitattributes": "*.txt diff=own\n" });
     const plain = await (await gitRepository(folder)).diff();
-    const configuration = { "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false" };
+    const configuration = { "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false", "diff.context": "0", "diff.interHunkContext": "9", "diff.suppressBlankEmpty": "true", "diff.relative": "true", "diff.algorithm": "patience" };
     for (const [name, value] of Object.entries(configuration)) git(folder, "config", name, value);
     expect(await (await gitRepository(folder)).diff()).toEqual(plain);
   });

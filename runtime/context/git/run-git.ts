@@ -15,7 +15,21 @@ export interface GitOutput {
 type Git = ChildProcessByStdio<null, Readable, Readable>;
 
 /** What the user's or the repository's configuration could change in the output, or would run. */
-const fixedConfiguration = ["--no-pager", "--no-optional-locks", "-c", "core.quotePath=false", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false"];
+const configuration = [
+  "core.quotePath=false",
+  "core.fsmonitor=false",
+  "log.showSignature=false",
+  "diff.algorithm=myers",
+  "diff.context=3",
+  "diff.ignoreSubmodules=none",
+  "diff.indentHeuristic=true",
+  "diff.interHunkContext=0",
+  "diff.relative=false",
+  "diff.renameLimit=1000",
+  "diff.suppressBlankEmpty=false",
+];
+
+const fixedConfiguration = ["--no-pager", "--no-optional-locks", ...configuration.flatMap((setting) => ["-c", setting])];
 
 /** Runs git in `folder`. Rejects with `git_timeout` after `timeout` milliseconds, with `git_failed` where git cannot be started or exits with more than 1. */
 export async function runGit(folder: string, command: readonly string[], timeout: number): Promise<GitOutput> {
