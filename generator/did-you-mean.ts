@@ -1,4 +1,8 @@
 /** Suggestions for a misspelt name. */
+import { editDistance, foldedName } from "../runtime/edit-distance.js";
+
+/** Of more names than these, those further down are not compared: one that is misspelt thousands of times would take minutes. */
+const mostCompared = 1000;
 
 /** At most this many names are offered. */
 const mostSuggestions = 3;
@@ -8,9 +12,9 @@ const mostSuggestions = 3;
  * beyond that a third of the name may be wrong (graphql-js, `src/jsutils/suggestionList.ts`, allows 40 %). A name that is the beginning of the other, as `desc` is, comes last.
  */
 export function nearest(name: string, candidates: Iterable<string>): readonly string[] {
-  const sought = folded(name);
+  const sought = foldedName(name);
   const limit = Math.max(1, Math.floor(sought.length / 3));
-  const near = [...candidates].map((candidate) => ({ candidate, distance: distanceBetween(sought, folded(candidate), limit) })).filter(({ distance }) => distance < Infinity);
+  const near = [...candidates].slice(0, mostCompared).map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) })).filter(({ distance }) => distance < Infinity);
   return near.toSorted((left, right) => left.distance - right.distance).slice(0, mostSuggestions).map(({ candidate }) => candidate);
 }
 
@@ -29,34 +33,4 @@ function distanceBetween(left: string, right: string, limit: number): number {
   const isBeginning = shorter.length >= shortestBeginning && longer.startsWith(shorter);
   const edits = editDistance(left, right, limit);
   return edits <= limit ? edits : isBeginning ? longer.length : Infinity;
-}
-
-function folded(name: string): string {
-  return name.toLowerCase().replace(/[_\- ]/g, () => "");
-}
-
-/**
- * How many characters have to be inserted, removed, replaced or swapped with their neighbour to make one text of the other (optimal string alignment).
- * Texts whose lengths alone differ by more than `limit` are not compared, which keeps a hostile name cheap.
- */
-function editDistance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return Infinity;
-  let [beforeLast, last]: [number[], number[]] = [[], [...Array(right.length + 1).keys()]];
-  for (let row = 1; row <= left.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column += 1) current.push(cheapest(left, right, row, column, beforeLast, last, current));
-    [beforeLast, last] = [last, current];
-  }
-  return last[right.length] ?? Infinity;
-}
-
-function cheapest(left: string, right: string, row: number, column: number, beforeLast: readonly number[], last: readonly number[], current: readonly number[]): number {
-  const same = left[row - 1] === right[column - 1];
-  const swapped = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-  const choices = [at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1)];
-  return Math.min(...choices, swapped ? at(beforeLast, column - 2) + 1 : Infinity);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity;
 }

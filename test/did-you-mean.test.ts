@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { didYouMean, nearest } from "../generator/did-you-mean.js";
+import { editDistance } from "../runtime/edit-distance.js";
+
+/** By the definition of optimal string alignment. */
+function wholeDistance(left: string, right: string): number {
+  if (left === "" || right === "") return left.length + right.length;
+  const [l, r] = [left.slice(0, -1), right.slice(0, -1)];
+  const edited = Math.min(wholeDistance(l, right) + 1, wholeDistance(left, r) + 1, wholeDistance(l, r) + (left.at(-1) === right.at(-1) ? 0 : 1));
+  const isSwapped = left.length > 1 && right.length > 1 && left.at(-1) === right.at(-2) && left.at(-2) === right.at(-1);
+  return isSwapped ? Math.min(edited, wholeDistance(left.slice(0, -2), right.slice(0, -2)) + 1) : edited;
+}
 
 describe("nearest", () => {
   const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -20,6 +30,23 @@ describe("nearest", () => {
 
   it("offers at most three", () => {
     expect(nearest("type1", ["type2", "type3", "type4", "type5"])).toEqual(["type2", "type3", "type4"]);
+  });
+
+  it("compares no more than the first thousand names, so that a file of misspelt names cannot take minutes", () => {
+    const others = Array.from({ length: 1000 }, (_, index) => `Plan${index}`);
+    expect(nearest("Reveiw", [...others.slice(1), "Review"])).toEqual(["Review"]);
+    expect(nearest("Reveiw", [...others, "Review"])).toEqual([]);
+  });
+
+  it("gives the distance that comparing every cell gives, as far as the limit", () => {
+    const text = fc.stringMatching(/^[abc]{0,6}$/);
+    fc.assert(
+      fc.property(text, text, fc.nat(6), (left, right, limit) => {
+        const distance = wholeDistance(left, right);
+        expect(editDistance(left, right, limit)).toBe(distance <= limit ? distance : Infinity);
+      }),
+      { seed: 11, numRuns: 500 },
+    );
   });
 
   it("finds every name at one slip of the hand: a letter too many, too few, another, or swapped with the next", () => {
