@@ -26,9 +26,17 @@ export function resolveDerived(declarations: readonly DerivedDeclaration[] | und
   return { derived: ordered.flatMap((name) => byName.get(name) ?? []).map((declaration) => modelOf(declaration, path)) };
 }
 
-function refuseTaken({ name: { value: name, span } }: DerivedDeclaration, { shape, vocabulary, inherited, report }: DerivedGround): void {
-  const owner = name === "self" ? "the value itself" : namesIn(shape, vocabulary).includes(name) ? "a field" : inherited.includes(name) ? "a derived value of the type" : undefined;
-  if (owner !== undefined) report(diagnose("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." }));
+function refuseTaken({ name: { value: name, span } }: DerivedDeclaration, ground: DerivedGround): void {
+  const owner = ownerOf(name, ground);
+  if (owner !== undefined) ground.report(diagnose("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." }));
+}
+
+/** What has the name already. Under one such as `toString` TypeScript forgets what type is asked for, so that the printed functions would not compile. */
+function ownerOf(name: string, { shape, vocabulary, inherited }: DerivedGround): string | undefined {
+  if (name === "self") return "the value itself";
+  if (namesIn(shape, vocabulary).includes(name)) return "a field";
+  if (inherited.includes(name)) return "a derived value of the type";
+  return Object.hasOwn(Object.prototype, name) ? "a member that every object of JavaScript has" : undefined;
 }
 
 function refuseCircle(chain: readonly string[], declarations: readonly DerivedDeclaration[], report: Report): void {

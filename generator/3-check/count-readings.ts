@@ -3,6 +3,30 @@
 /** Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to be valid. */
 const token = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
+/** In how many places a pattern repeats without an upper bound. */
+export function countUnbounded(pattern: string): number {
+  return tokensOf(pattern).filter((text) => /^(?:[*+]|\{\d+,\})/.test(text)).length;
+}
+
+/** An upper bound of how often a part is repeated, as far as counts say: what nests multiplies, and here so does what follows each other. */
+export function countRepeats(pattern: string): number {
+  return tokensOf(pattern).reduce((product, text) => product * Number(/^\{(?:\d+,)?(\d+)\}/.exec(text)?.[1] ?? 1), 1);
+}
+
+/** How many groups a pattern has. */
+export function countGroups(pattern: string): number {
+  return tokensOf(pattern).filter((text) => text.startsWith("(")).length;
+}
+
+/** Whether a pattern asks for the text that a group has matched. */
+export function refersBack(pattern: string): boolean {
+  return tokensOf(pattern).some((text) => /^\\[1-9k]/.test(text));
+}
+
+function tokensOf(pattern: string): readonly string[] {
+  return [...pattern.matchAll(token)].map(([text]) => text);
+}
+
 /** A group that is being read: the readings of its alternatives so far, of this alternative without its last part, and of that part. */
 interface Group {
   alternatives: number;
@@ -17,7 +41,7 @@ interface Group {
  */
 export function countReadings(pattern: string): number {
   const groups: Group[] = [emptyGroup()];
-  for (const [text] of pattern.matchAll(token)) readToken(text, groups);
+  for (const text of tokensOf(pattern)) readToken(text, groups);
   return readingsOf(groups.at(-1) ?? emptyGroup());
 }
 

@@ -1,16 +1,29 @@
 import { diagnose, type Report } from "../diagnostic.js";
 import type { Model } from "../model.js";
 import { patternsIn, type WrittenPattern } from "./patterns-in.js";
-import { judgePattern, type Verdict } from "./judge-pattern.js";
+import { isPlainlySafe, judgePattern, type Verdict } from "./judge-pattern.js";
+
+/** Of one set. Each takes some seconds at worst; most patterns take none. */
+const mostAnalysed = 100;
+/** Who has to mend so many patterns hears of the others afterwards. */
+const mostRefused = 10;
 
 /** No pattern can be made to take more than linear time by the text that it is matched against, for the text comes from a model. */
 export async function patternsAreSafe(model: Model, report: Report): Promise<void> {
   const verdicts = new Map<string, Verdict>();
   for (const written of patternsIn(model)) {
-    const verdict = verdicts.get(written.pattern) ?? (await judgePattern(written.pattern));
+    const verdict = verdicts.get(written.pattern) ?? limitOf(written, verdicts) ?? (await judgePattern(written.pattern));
     verdicts.set(written.pattern, verdict);
     reportUnsafe(written, verdict, report);
   }
+}
+
+/** Why a pattern is not analysed any more, so that a file of hostile patterns ends in a minute or two. */
+function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
+  if (isPlainlySafe(pattern)) return undefined;
+  const analysed = [...verdicts].filter(([other]) => !isPlainlySafe(other));
+  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused) return { kind: "unknown", reason: `${mostRefused} others have to be mended first` };
+  return analysed.length < mostAnalysed ? undefined : { kind: "unknown", reason: `${mostAnalysed} others had to be analysed already, and more would take too long` };
 }
 
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {

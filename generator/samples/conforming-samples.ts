@@ -15,8 +15,11 @@ const mostSamples = 6;
 /** A sample that breaks this many rules after another is given up. */
 const mostRepairs = 12;
 
-/** Of the changes that could mend one breach. */
+/** Changes that are tried for one repair. */
 const mostChanges = 400;
+/** Each change is held against every rule, so that of many rules only so many changes are tried; three hundred rules that no sample holds to would take minutes. */
+const mostJudgements = 4000;
+const fewestChanges = 10;
 
 /**
  * Samples from the most telling one on, for a caller that has yet to prove that they conform: first those that hold to the rules as they are, also with
@@ -60,9 +63,10 @@ interface Repaired {
 }
 
 /** Of the changes that mend most the one that leaves most. */
-function bestRepair(value: Json, breaches: readonly Breach[], { declaration: { shape }, model, find }: Mending): Repaired | undefined {
+function bestRepair(value: Json, breaches: readonly Breach[], { declaration: { shape, rules }, model, find }: Mending): Repaired | undefined {
   let best: (Repaired & { readonly size: number }) | undefined;
-  for (const changed of first(mostChanges, changes(value, breaches))) {
+  const most = Math.max(fewestChanges, Math.min(mostChanges, Math.floor(mostJudgements / Math.max(1, rules.length))));
+  for (const changed of first(most, changes(value, breaches))) {
     const left = find(changed);
     if (left.length >= breaches.length) continue;
     const size = partsIn(changed);

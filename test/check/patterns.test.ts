@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { countReadings } from "../../generator/3-check/count-readings.js";
-import { judgePattern } from "../../generator/3-check/judge-pattern.js";
+import { isPlainlySafe, judgePattern } from "../../generator/3-check/judge-pattern.js";
 import { checkDiagnostics, pointed } from "../support/resolving.js";
 
 const fieldWith = (pattern: string): string => `types:\n  T: { fields: { f: { type: string, pattern: ${JSON.stringify(pattern)} } } }`;
+
+const fieldsOf = (patterns: readonly string[]): string =>
+  `types:\n  T:\n    fields:\n${patterns.map((pattern, index) => `      f${index}: { type: string, pattern: ${JSON.stringify(pattern)} }\n`).join("")}`;
 
 async function codesFor(pattern: string): Promise<readonly string[]> {
   return (await checkDiagnostics(fieldWith(pattern))).map(({ code }) => code);
@@ -81,6 +84,26 @@ describe("the analyser", () => {
     expect(await judgePattern(`${"a?".repeat(30)}${"a".repeat(30)}`)).toMatchObject({ kind: "unsafe" });
     expect((await judgePattern("(a|a)".repeat(40), 1000)).kind).not.toBe("safe");
     expect(await judgePattern("[a-z]{1,64}(?:-[a-z]{1,64}){0,10}")).toEqual({ kind: "safe" });
+  });
+
+  it.each([".{0,300}", "[A-Za-z0-9_-]{1,500}", "\\p{Lu}\\p{L}{0,63}", "(?:ab|cd){1,5}", "x{3}(?=y)z?", "\\+\\{2,\\}[*{]"])("is not asked about what its counts prove: %s", (pattern) => {
+    expect(isPlainlySafe(pattern)).toBe(true);
+  });
+
+  it.each(["a*", "a+b", "a{2,}", "(a)\\1", "(?<n>a)\\k<n>", "[a-z]{1,64}(?:-[a-z]{1,64}){0,10}", "(?:a?){20}", "a{2147483648}", "(?:a{2000}){2000}", `${"(".repeat(60)}a${")".repeat(60)}`])("is asked about %s", (pattern) => {
+    expect(isPlainlySafe(pattern)).toBe(false);
+  });
+
+  it("does not begin what would take minutes", async () => {
+    expect(await judgePattern("[a-z]*,".repeat(21))).toEqual({ kind: "unknown", reason: "it repeats without an upper bound in more than 20 places" });
+  });
+
+  it("stops after ten patterns that have to be mended, and after a hundred that it was needed for", async () => {
+    const refused = await checkDiagnostics(fieldsOf(Array.from({ length: 12 }, (_, index) => `(a|a)*${index}`)));
+    expect(refused.map(({ code }) => code)).toEqual([...Array.from({ length: 10 }, () => "check/pattern-unsafe"), "check/pattern-not-judged", "check/pattern-not-judged"]);
+    expect(refused.at(-1)?.message).toContain("10 others have to be mended first");
+    const many = await checkDiagnostics(fieldsOf([...Array.from({ length: 101 }, (_, index) => `a+${index}`), "[a-z]{1,9}"]));
+    expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("100 others had to be analysed already")]);
   });
 
   it("names a text over which the pattern takes long", async () => {

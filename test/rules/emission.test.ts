@@ -43,8 +43,8 @@ import type { A } from "../types.js";
 import { validate } from "../validators/A.js";
 
 export const aRules: readonly Rule[] = [
-  unique({ code: "duplicate_id", at: "contracts.A.rules[0]", reads: [["nodes", eachItem, "id"]], paths: [["nodes"]], by: ["id"] }),
-  requireRule({
+  /* @__PURE__ */ unique({ code: "duplicate_id", at: "contracts.A.rules[0]", reads: [["nodes", eachItem, "id"]], paths: [["nodes"]], by: ["id"] }),
+  /* @__PURE__ */ requireRule({
     code: "note_given",
     severity: "warning",
     at: "contracts.A.rules[1]",
@@ -53,13 +53,13 @@ export const aRules: readonly Rule[] = [
     reads: [["note"], ["verdict"]],
     paths: [["note"]],
   }),
-  assert({
+  /* @__PURE__ */ assert({
     code: "long",
     at: "contracts.A.rules.few_nodes",
     reads: [["nodes"]],
     expression: (self) => expressions.less(expressions.size(expressions.member(self, "nodes")), 9),
   }),
-  subset({
+  /* @__PURE__ */ subset({
     code: "part",
     at: "contracts.A.rules[3]",
     reads: [["parts", eachValue]],
