@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { allCodes } from "../../generator/commands/explain/groups.js";
 import { commands, optionsOf } from "../../generator/commands/command.js";
 import { formats } from "../../generator/commands/formats.js";
 import { options } from "../../generator/commands/options.js";
 import { runCli } from "../support/run-cli.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { place, temporaryFolder } from "../support/temporary-folder.js";
 
 async function scriptFor(shell: string): Promise<string> {
   const { exitCode, out, err } = await runCli(["completions", shell], temporaryFolder());
@@ -61,7 +62,9 @@ test.each(["bash", "zsh", "fish"])("the script for %s holds every command, optio
   const mark = shell === "fish" ? "-l " : "--";
   const missing = [...commands.keys(), ...Object.keys(options).map((name) => `${mark}${name}`), ...allCodes].filter((word) => !script.includes(word));
   expect(missing).toEqual([]);
-  const { error, status, stderr } = spawnSync(shell, ["-n"], { input: script, encoding: "utf8" });
+  const folder = temporaryFolder();
+  place(folder, { script });
+  const { error, status, stderr } = spawnSync(shell, ["-n", join(folder, "script")], { encoding: "utf8" });
   if (!error) expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 

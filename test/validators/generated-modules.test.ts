@@ -42,7 +42,7 @@ export const aShape: Shape = {
   },
 } as const;
 
-export const a = defineContract<A>({`);
+export const a = /* @__PURE__ */ defineContract<A>({`);
     expect(textOf(files, "contracts/Tree.ts")).not.toContain('from "./Tree.js"');
   });
 
@@ -58,7 +58,7 @@ export const a = defineContract<A>({`);
     expect(code).not.toContain("recursive");
     expect(textOf(files, "contracts/Step.ts")).toContain("\n  recursive: true,\n});\n");
     expect(textOf(files, "contracts/plan-tree.ts")).toContain("\n  recursive: true,\n");
-    expect(textOf(files, "contracts/Suggestion.ts")).toContain("export const suggestion = defineType<Suggestion>({\n");
+    expect(textOf(files, "contracts/Suggestion.ts")).toContain("export const suggestion = /* @__PURE__ */ defineType<Suggestion>({\n");
   });
 });
 
@@ -130,7 +130,7 @@ export const decisions = {};
 export const gates = {};
 
 /** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
-export const contractFor = contractFinder(contracts);
+export const contractFor = /* @__PURE__ */ contractFinder(contracts);
 `);
   });
 
