@@ -15,6 +15,7 @@ interface Open {
   readonly keyStart: number;
   readonly isObject: boolean;
   index: number;
+  readonly keys: Set<string>;
   /** The key whose value comes next. */
   key?: { readonly name: string; readonly start: number };
 }
@@ -29,28 +30,46 @@ const deepest = 200;
  * Nothing here is recursive, so that no text can overflow the stack.
  */
 export function placesInJson(text: string): ReadonlyMap<string, JsonPlace> {
-  const places = new Map<string, JsonPlace>();
-  const open: Open[] = [];
-  for (const { word, start } of tokensOf(text)) readToken(word, start, { places, open });
-  return places;
+  return scan(text).places;
+}
+
+/** Members of one object that have the name of an earlier one, each with its pointer and the start of its key. */
+export function repeatedInJson(text: string): readonly RepeatedKey[] {
+  return scan(text).repeated;
+}
+
+export interface RepeatedKey {
+  readonly pointer: string;
+  readonly start: number;
 }
 
 interface Scan {
   readonly places: Map<string, JsonPlace>;
+  readonly repeated: RepeatedKey[];
   readonly open: Open[];
 }
 
-function readToken(word: string, start: number, { places, open }: Scan): void {
+function scan(text: string): Scan {
+  const state: Scan = { places: new Map(), repeated: [], open: [] };
+  for (const { word, start } of tokensOf(text)) readToken(word, start, state);
+  return state;
+}
+
+function readToken(word: string, start: number, state: Scan): void {
+  const { places, open } = state;
   const holder = open.at(-1);
   if (word === ":" || word === ",") return;
-  if (word === "}" || word === "]") return close(start, { places, open });
-  if (holder?.isObject && !holder.key) {
-    holder.key = { name: JSON.parse(word) as string, start };
-    return;
-  }
+  if (word === "}" || word === "]") return close(start, state);
+  if (holder?.isObject && !holder.key) return readKey(JSON.parse(word) as string, start, holder, state);
   const { pointer, keyStart } = nextPlace(holder, start);
-  if (word === "{" || word === "[") open.push({ pointer, start, keyStart, isObject: word === "{", index: 0 });
+  if (word === "{" || word === "[") open.push({ pointer, start, keyStart, isObject: word === "{", index: 0, keys: new Set() });
   else if (open.length <= deepest) places.set(pointer, { start, end: start + word.length, keyStart });
+}
+
+function readKey(name: string, start: number, holder: Open, { repeated }: Scan): void {
+  if (holder.keys.has(name)) repeated.push({ pointer: pointerTo(holder.pointer, name), start });
+  holder.keys.add(name);
+  holder.key = { name, start };
 }
 
 function close(start: number, { places, open }: Scan): void {

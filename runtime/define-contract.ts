@@ -19,8 +19,8 @@ export function defineContract<T, Named extends string = never, Others = never, 
 
 /** What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows it, and a reading asks at run time. */
 function objectOf<T, Named extends string, Others, Derived>(definition: TypeDefinition): Pick<Contract<T, Named, Others, Derived>, keyof TypeObject<T>> {
-  const checks = checksOf<T>(definition);
-  const readers = readersOf<T>(definition, checks.validate) as unknown as ReaderOf<T, Named, Others>;
+  const { judge, ...checks } = checksOf<T>(definition);
+  const readers = readersOf<T>(definition, judge) as unknown as ReaderOf<T, Named, Others>;
   const { name, schema, derived = {} } = definition;
   return { name, schema, ...checks, ...readers, derive: (value) => derive(derived, value) as Derived, toWire: toWireOf<T>(definition, checks.is) };
 }

@@ -4,8 +4,13 @@ import { deepestNesting } from "./limits.js";
 /** Whether a value equals a constant of the contract. Walks no deeper than the constant does. */
 export function isEqual(value: unknown, constant: unknown): boolean {
   if (value === constant) return true;
-  if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null) return false;
+  if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null) return isSameLongNumber(value, constant);
   return Array.isArray(constant) ? Array.isArray(value) && haveEqualMembers(value, constant) : !Array.isArray(value) && haveEqualMembers(value, constant);
+}
+
+/** As the reader gives a number whose digits JavaScript does not hold. */
+function isSameLongNumber(value: unknown, constant: unknown): boolean {
+  return typeof value === "symbol" && typeof constant === "symbol" && value.description === constant.description;
 }
 
 function haveEqualMembers(value: object, constant: object): boolean {

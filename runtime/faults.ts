@@ -6,7 +6,7 @@ import type { StructuralCode } from "./issue.js";
 import type { Scalar } from "./shape.js";
 import type { Spot } from "./follow-shape.js";
 import { printPattern, printValue } from "./printable.js";
-import { visiblePattern } from "./visible-text.js";
+import { visibleExactly } from "./visible-text.js";
 import { count, describeShape, describeValues, formatWords } from "./words.js";
 
 /** A fault of the value that stands in its place; keys that are missing or unknown are told by key-faults.ts. */
@@ -31,6 +31,7 @@ export function faultOf({ keyword, params }: SchemaError, spot: Spot): Fault {
 /** Keyed by keyword. */
 const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["type", ({ type }, { shape }) => mustBe("type", shape ? describeShape(shape) : describeTypes(type))],
+  ["json", () => mustBe("type", "a JSON value")],
   ["enum", enumFault],
   ["const", ({ allowedValue }) => mustBe("const", printValue(allowedValue))],
   ["minLength", ({ limit }, spot) => mustHave("too_short", `at least ${count(Number(limit), "character")}`, lengthOf(spot.value))],
@@ -76,7 +77,7 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function patternFault(pattern: string): Fault {
-  if (pattern === visiblePattern) return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
+  if (pattern === visibleExactly) return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
   const expected = `text that matches ${printPattern(asWritten(pattern))}`;
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }

@@ -83,7 +83,7 @@ export interface Refused {
   readonly issueCount: number;
   /** How many rules could not be judged because what they read is missing or ill-typed. */
   readonly blocked: number;
-  /** The first 500 characters of the text; empty for a value that was not read from text. */
+  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes; empty for a value that was not read from text. */
   readonly excerpt: string;
   readonly changes: readonly Change[];
   readonly mode: Mode;

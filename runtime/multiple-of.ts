@@ -1,6 +1,6 @@
 /** Multiples in decimal numbers. */
 
-interface Decimal {
+export interface Decimal {
   readonly digits: bigint;
   /** The value is `digits` × 10 ^ `exponent`. */
   readonly exponent: number;
@@ -18,12 +18,13 @@ export function isMultipleOf(value: number, step: number): boolean {
 }
 
 /** The shortest decimal number that reads back as this one (ECMA-262, Number::toString), which is the one that was written where it had at most 15 digits. */
-function decimalOf(value: number): Decimal {
+export function decimalOf(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
 }
 
-function scaled({ digits, exponent }: Decimal, to: number): bigint {
+/** The digits of the same number with another exponent, no larger than its own. */
+export function scaled({ digits, exponent }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(exponent - to);
 }

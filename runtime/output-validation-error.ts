@@ -6,7 +6,7 @@ export class OutputValidationError extends Error {
   override readonly name = "OutputValidationError";
   /** The scope of the contract that the answer was to conform to. */
   readonly expectedModel: string;
-  /** The first 500 characters of the text. */
+  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes. */
   readonly rawOutput: string;
   readonly stage: Stage;
   readonly issues: readonly Issue[];

@@ -22,6 +22,10 @@ export function segmentsOf(pointer: string, value: unknown): readonly Segment[] 
   });
 }
 
+export function pointerTo(segments: readonly Segment[]): string {
+  return segments.map((segment) => `/${String(segment).replaceAll("~", () => "~0").replaceAll("/", () => "~1")}`).join("");
+}
+
 /** `a.b[0].c`; a key that is no identifier stands in brackets: `changed_files["src/b.ts"]`. The value itself is the empty text. */
 export function formatPath(segments: readonly Segment[]): string {
   return segments.map((segment, index) => formatSegment(segment, index === 0)).join("");
@@ -57,7 +61,7 @@ export function formatSegment(segment: Segment, isFirst: boolean): string {
   return isFirst ? segment : `.${segment}`;
 }
 
-/** Letters of any script, so that `任务.标题` stays readable; a key that nobody would declare is quoted and cut. */
+/** Letters of any script, with their marks, so that `任务.标题` and `ชื่อ` stay readable; a key that nobody would declare is quoted and cut. */
 function isIdentifier(key: string): boolean {
-  return key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`;
+  return key.length <= longestComparedKey && /^[\p{L}_$][\p{L}\p{M}\p{N}_$]*$/u.test(key) && printValue(key) === `"${key}"`;
 }

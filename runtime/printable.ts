@@ -1,12 +1,18 @@
 /** Found values as text that is safe to print: one line, nothing hidden, never longer than asked. */
+import { isJoined } from "./joined-characters.js";
 import { longestValue } from "./limits.js";
+import { digitsOf } from "./long-numbers.js";
 
 /**
  * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and zero-width marks, halves of a
- * surrogate pair (by general category), fillers, variation selectors and tags (by property).
+ * surrogate pair (by general category), fillers, variation selectors and tags (by property). Those that belong to what is seen are no such characters.
  */
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
 const hidden = new RegExp(`[${hiddenClass}]`, "u");
+
+export function holdsHidden(text: string): boolean {
+  return hidden.test(text);
+}
 
 /**
  * A value as JSON, its hidden characters as `\uXXXX`, cut with `…` where it is longer than `limit` characters. What JSON cannot say
@@ -38,12 +44,12 @@ export function printPattern(pattern: string): string {
 
 /** A text as it stands, but for its hidden characters, which stand as escapes. */
 export function printText(text: string): string {
-  return text.replace(new RegExp(hidden.source, "gu"), (character) => escaped(character));
+  return text.replace(new RegExp(hidden.source, "gu"), (character, offset: number) => (isJoined(text, offset) ? character : escaped(character)));
 }
 
 /** A word of a closed vocabulary as it stands where that cannot be misread, else in quotes. */
 export function printWord(value: unknown): string {
-  return typeof value === "string" && /^[\p{L}\p{N}_.+/-]+$/u.test(value) && value.length <= longestValue && !hidden.test(value) ? value : printValue(value);
+  return typeof value === "string" && /^[\p{L}\p{N}_.+/-][\p{L}\p{M}\p{N}_.+/-]*$/u.test(value) && value.length <= longestValue && !hidden.test(value) ? value : printValue(value);
 }
 
 /** Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes deeper. */
@@ -59,7 +65,7 @@ const runs = new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu");
 
 function* piecesOfText(text: string): Generator<string> {
   yield '"';
-  for (const [run] of text.matchAll(runs)) yield isSpecial(run) ? escaped(run) : run;
+  for (const { 0: run, index } of text.matchAll(runs)) yield isSpecial(run) && !isJoined(text, index) ? escaped(run) : run;
   yield '"';
 }
 
@@ -90,7 +96,7 @@ function* piecesOfObject(object: object): Generator<string> {
 }
 
 function printAtom(value: unknown): string {
-  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
+  if (typeof value === "function" || typeof value === "symbol") return digitsOf(value) ?? `a ${typeof value}`;
   return typeof value === "bigint" ? `${value}n` : String(value);
 }
 

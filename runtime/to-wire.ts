@@ -35,9 +35,9 @@ function send(value: unknown, shapes: readonly Shape[], sending: Sending): unkno
   if (typeof value !== "object" || value === null) return value;
   const alternatives = [...new Set(shapes.flatMap(concrete))];
   const fitting = alternatives.length > 1 ? alternatives.filter((shape) => fits(shape, value, sending.memory)) : alternatives;
-  if (fitting.some(isOpen)) return value;
+  if (fitting.length === 0 || fitting.some(isOpen)) return value;
   if (Array.isArray(value)) return sendItems(value, fitting, sending);
-  return isRecord(value) && fitting.length > 0 ? sendMembers(value, fitting, sending) : value;
+  return isRecord(value) ? sendMembers(value, fitting, sending) : value;
 }
 
 const known = new WeakMap<Shape, readonly Concrete[]>();
@@ -51,7 +51,7 @@ function concrete(shape: Shape): readonly Concrete[] {
   return found;
 }
 
-/** What may hold anything, or exactly one thing, is handed over as it is. */
+/** What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however deep it goes. */
 function isOpen({ kind }: Concrete): boolean {
   return kind === "any" || kind === "object" || kind === "constant";
 }

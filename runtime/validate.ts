@@ -1,4 +1,5 @@
 /** Checks a value against a definition: its structure by the generated validator, and what has to hold between its members by the rules. */
+import { usableOptions } from "./answer/usable-options.js";
 import { codeOf } from "./codes.js";
 import type { SchemaError, TypeDefinition, ValidateOptions } from "./contract.js";
 import { declaredAt } from "./declared-at.js";
@@ -11,10 +12,11 @@ import { type FaultyPlace, faultyPlaces } from "./rules/faulty-places.js";
 import { countRules, type Visit, visitOf } from "./rules/ruled-places.js";
 import { runRules } from "./rules/run-rules.js";
 
-/** The two questions that can be asked about a value. */
+/** The two questions that can be asked about a value; `judge` is the first of them for who has looked at the options. */
 export interface Checks<T> {
   readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
   readonly is: (value: unknown) => value is T;
+  readonly judge: (value: unknown, options?: ValidateOptions) => Outcome<T>;
 }
 
 /** Makes the checks of a definition. Where its rules hold is worked out with the first value, when all types that refer to each other are there. */
@@ -22,7 +24,8 @@ export function checksOf<T>(definition: TypeDefinition): Checks<T> {
   const rules = lazily(() => visitOf(definition.shape));
   return {
     is: (value): value is T => !nestsTooDeep(definition, value) && definition.validator(value) && breaksNoRule(rules(), value),
-    validate: (value, options = {}) => judge<T>(definition, rules(), value, options),
+    validate: (value, options) => judge<T>(definition, rules(), value, usableOptions(options)),
+    judge: (value, options = {}) => judge<T>(definition, rules(), value, options),
   };
 }
 
@@ -33,7 +36,7 @@ function lazily<Made>(make: () => Made): () => Made {
 
 /** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */
 function judge<T>(definition: TypeDefinition, rules: Visit | undefined, value: unknown, options: ValidateOptions): Outcome<T> {
-  const limit = Math.max(0, options.maxIssues ?? mostIssues);
+  const limit = options.maxIssues ?? mostIssues;
   if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { blocked: countRules(definition.shape), limit });
   const errors = takeErrors(definition, value);
   if (errors.length === 0 && !rules) return accepted(value as T, []);

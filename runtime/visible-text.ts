@@ -1,8 +1,14 @@
-/** What blank text is; the pattern stands in schemas and validators, and a failure of it is the issue `blank`. */
+/** What blank text is; the patterns stand in schemas and validators, and a failure of one is the issue `blank`. */
 
-/**
- * At least one visible character. White space alone is blank, and so are characters without ink: controls, soft hyphen, zero width and
- * bidirectional marks, fillers, variation selectors. Spelled with `\u` escapes, which JavaScript, Python, Java and .NET all read alike.
- */
-export const visiblePattern =
-  "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]";
+/** White space, controls, and characters without ink: soft hyphen, zero width and bidirectional marks, fillers, variation selectors, marks of annotations, the empty Braille pattern. */
+const blanks =
+  "\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb";
+
+/** Beyond U+FFFF: marks of notations, and the tags that can spell sentences which nobody sees. */
+const blanksBeyond = "\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
+
+/** At least one visible character, as far as every engine can be asked: spelled with `\u` escapes, which JavaScript, Python, Java and .NET all read alike. It stands in published schemas. */
+export const visiblePattern = `[^${blanks}]`;
+
+/** At least one visible character. Half of a surrogate pair is none. For JavaScript with the flag `u`. */
+export const visibleExactly = `[^${blanks}\\ud800-\\udfff${blanksBeyond}]`;

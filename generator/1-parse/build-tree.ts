@@ -2,9 +2,9 @@
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { codePointName } from "../terminal-text.js";
 import { diagnose, type Report } from "../diagnostic.js";
+import { inexactReading } from "../exact-number.js";
 import type { Source, Span } from "../source.js";
 import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../syntax.js";
-import { inexactReading } from "./exact-number.js";
 
 interface Building {
   readonly source: Source;

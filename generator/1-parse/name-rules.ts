@@ -11,7 +11,7 @@ const reservedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", 
 type NameRule = (name: string, kind: NameKind) => string | undefined;
 
 /** In this order; the first that complains is the one that is reported. */
-const rules: readonly NameRule[] = [reserved, notNormal, ignorable, notOfGrammar, notIdentifier, mixedScripts];
+const rules: readonly NameRule[] = [empty, reserved, notNormal, ignorable, notOfGrammar, notIdentifier, mixedScripts];
 
 /** What is wrong with a name, as the end of "… cannot be a name: "; nothing where all is well. */
 export function problemOfName(name: string, kind: NameKind): string | undefined {
@@ -20,6 +20,10 @@ export function problemOfName(name: string, kind: NameKind): string | undefined 
     if (problem) return problem;
   }
   return undefined;
+}
+
+function empty(name: string): string | undefined {
+  return name === "" ? "it is empty" : undefined;
 }
 
 function reserved(name: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Comparisons such as `kept_lines <= original_lines`. */
 import type { ComparedDeclaration, LocatedText, OperandDeclarations } from "../document.js";
+import { unsureReading } from "../exact-number.js";
 import type { Comparison, Literal } from "../rules/rule.js";
-import { inexactReading } from "./exact-number.js";
 import { partOf, type PlacedText } from "./offset-in.js";
 import { readPath } from "./read-path.js";
 import { textOf } from "./read-text.js";
@@ -50,7 +50,7 @@ function literalOf(text: string): Literal | undefined {
 }
 
 function checkNumber({ value: number, span }: LocatedText, value: number, reading: Reading): void {
-  const becomes = inexactReading(number, value);
+  const becomes = unsureReading(number, value);
   if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span });
 }
 

@@ -2,13 +2,14 @@
 import type { MembersDeclaration } from "../document.js";
 import type { Json, JsonObject } from "../json.js";
 import type { Located } from "../source.js";
-import type { MapEntry, MapNode, SyntaxNode } from "../syntax.js";
+import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../syntax.js";
+import { unsureReading } from "../exact-number.js";
 import { complain, mapOf, refuseKind, type Reading, type Slot } from "./reading.js";
 
 type JsonReaders = { readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json };
 
 const readers: JsonReaders = {
-  scalar: ({ value }) => value,
+  scalar: scalarOf,
   list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
   map: membersOf,
 };
@@ -32,6 +33,17 @@ function membersOf({ entries }: MapNode, reading: Reading): JsonObject {
 
 function jsonOf(node: SyntaxNode, reading: Reading): Json {
   return (readers[node.kind] as (given: SyntaxNode, reading: Reading) => Json)(node, reading);
+}
+
+function scalarOf(node: ScalarNode, reading: Reading): Scalar {
+  refuseUnsure(node, reading);
+  return node.value;
+}
+
+/** Reports a number that other readers take for another one, or for a text. */
+export function refuseUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
+  const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
+  if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a text: "${number}". If it is a number, write ${becomes}.` });
 }
 
 /** `__proto__` sets a prototype where an object is copied or written as a literal. */

@@ -4,6 +4,7 @@ import type { PlainTakes } from "../language/takes.js";
 import { nearest } from "../did-you-mean.js";
 import type { Located } from "../source.js";
 import type { LocatedText } from "../document.js";
+import { refuseUnsure } from "./read-json.js";
 import { readCodeTemplate } from "./read-codes.js";
 import { readName } from "./read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "./read-import.js";
@@ -77,9 +78,9 @@ function readFlag(slot: Slot, reading: Reading): Located<boolean> | undefined {
 
 function readNumber(slot: Slot, expected: string, fits: (value: number) => boolean, reading: Reading): Located<number> | undefined {
   const { node } = slot;
-  if (node.kind === "scalar" && typeof node.value === "number" && Number.isFinite(node.value) && fits(node.value)) return { value: node.value, span: node.span };
-  refuseKind(slot, expected, reading);
-  return undefined;
+  if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value)) return void refuseKind(slot, expected, reading);
+  refuseUnsure(node, reading);
+  return { value: node.value, span: node.span };
 }
 
 function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {

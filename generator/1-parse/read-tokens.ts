@@ -3,20 +3,24 @@ import { CST, Lexer, Parser } from "yaml";
 import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
 import type { FileLimits } from "../limits.js";
 import type { Source, Span } from "../source.js";
+import { codePointName } from "../terminal-text.js";
 import { marks } from "./lexer-marks.js";
+
+/** A file that is wrong throughout would bury its first mistake under thousands of others. */
+export const mostComplaints = 100;
 
 /** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
 const lexemesPerNode = 6;
 
 /** `isInPath`: right behind a bracket, as in `edges[*].id`, which YAML reads as a list within `{ }` and `[ ]`. */
-type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: boolean };
+type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: () => boolean };
 
 const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.';
 
 const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
-  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath ? pathHelp : `Quote it if it is meant as a text: \`"${text}"\`.` }),
+  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a text: \`"${text}"\`.` }),
   tag: ({ text, span }) => diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a text: \`"${text}"\`.` }),
 };
 
@@ -29,11 +33,13 @@ const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newl
 export function readTokens({ name: file, text }: Source, limits: FileLimits, report: Report): readonly CST.Token[] {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
-  let [weight, afterMark] = [0, false];
+  let [weight, refused, afterMark] = [0, 0, false];
   for (const lexeme of new Lexer().lex(text)) {
     const type = afterMark ? "scalar" : CST.tokenType(lexeme);
     const span = { file, start: parser.offset, end: parser.offset + lexeme.length };
-    if (!afterMark && type && refusals[type]) report(refusals[type]({ text: lexeme, span, isInPath: /[^\s[{,]\[$/.test(text.slice(Math.max(0, span.start - 2), span.start)) }));
+    const refusal = refusalOf({ text: lexeme, span, isInPath: () => isBehindBracket(text, span.start) }, type);
+    if (refusal) report(refusal);
+    if (refusal && (refused += 1) === mostComplaints) return tokens;
     if (!withoutWeight.has(type) && !marks.has(lexeme)) weight += 1;
     tokens.push(...parser.next(lexeme));
     if (weight > limits.nodes * lexemesPerNode) return refuse(tokens, diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span }), report);
@@ -41,6 +47,20 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
     afterMark = !afterMark && lexeme === CST.SCALAR;
   }
   return [...tokens, ...parser.end()];
+}
+
+/** Line ends to YAML 1.1 and to some editors: what stands behind one could look like a line of its own. In quotes they can do no harm, and JSON has them there. */
+const lineSeparators = /[\u2028\u2029]/;
+
+function refusalOf(lexeme: Lexeme, type: CST.TokenType | null): Diagnostic | undefined {
+  const found = type === "double-quoted-scalar" || type === "single-quoted-scalar" ? undefined : lineSeparators.exec(lexeme.text);
+  if (!found) return type ? refusals[type]?.(lexeme) : undefined;
+  const start = lexeme.span.start + found.index;
+  return diagnose("parse/hidden-character", { character: codePointName(found[0]), where: "the file" }, { span: { ...lexeme.span, start, end: start + 1 }, help: "In double quotes write `\\u2028` or `\\u2029`." });
+}
+
+function isBehindBracket(text: string, offset: number): boolean {
+  return /[^\s[{,]\[$/.test(text.slice(Math.max(0, offset - 2), offset));
 }
 
 function depthOf({ stack }: Parser): number {

@@ -1,6 +1,6 @@
 /** The ranges of type expressions: `1..200`, `1..`, `..50`. */
 import type { RangeExpression, TypeExpression } from "../document.js";
-import { inexactReading } from "./exact-number.js";
+import { unsureReading } from "../exact-number.js";
 import { peek, placeOf, refuse, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
@@ -57,7 +57,7 @@ function takeKind(cursor: TypeCursor, kind: TypeToken["kind"]): TypeToken | unde
 
 function exactNumber(cursor: TypeCursor, token: TypeToken): number | undefined {
   const value = Number(token.text);
-  const becomes = inexactReading(token.text, value);
+  const becomes = unsureReading(token.text, value);
   if (becomes === undefined) return value;
   return refuse(cursor, token, "parse/inexact-number", { number: token.text, becomes });
 }

@@ -5,6 +5,7 @@ import type { Located } from "../source.js";
 import { partOf } from "./offset-in.js";
 import { readEntries } from "./read-entries.js";
 import { readPath } from "./read-path.js";
+import { refuseUnsure } from "./read-json.js";
 import { textOf } from "./read-text.js";
 import { refuseRepeated } from "./repeated.js";
 import { itemsOf, known, refuseKind, type Reading, type Slot } from "./reading.js";
@@ -36,6 +37,7 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.value === null) return void refuseKind(slot, "a text, a number, `true` or `false`", reading, nullHelp(node.kind === "scalar" && node.text !== ""));
+  refuseUnsure(node, reading);
   const { value, text, span } = node;
   if (typeof value === "string" && value !== "") checkText({ value, text, span }, "enum value", "value", reading.report);
   return { value, span };

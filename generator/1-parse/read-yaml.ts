@@ -5,12 +5,10 @@ import type { Source } from "../source.js";
 import type { MapNode, SyntaxNode } from "../syntax.js";
 import { buildTree } from "./build-tree.js";
 import { checkFileText } from "./check-file-text.js";
+import { checkLayout } from "./check-layout.js";
 import { checkLimits } from "./check-limits.js";
 import { composeYaml } from "./compose-yaml.js";
-import { readTokens } from "./read-tokens.js";
-
-/** A file that is wrong throughout would bury its first mistake under thousands of others. */
-const mostComplaints = 100;
+import { mostComplaints, readTokens } from "./read-tokens.js";
 
 /** The map at the root of a contracts file. Each step runs only where the ones before had no complaint; the first that has any reports its own, at most a hundred. */
 export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {
@@ -26,6 +24,7 @@ function readRoot(source: Source, report: Report, complaints: readonly Diagnosti
   const tokens = readTokens(source, limits, report);
   if (complaints.length > 0) return undefined;
   const contents = composeYaml(tokens, source, report);
+  if (complaints.length === 0) checkLayout(tokens, source, report);
   if (complaints.length > 0) return undefined;
   const root = contents && buildTree(contents, { source, report });
   if (!root || (root.kind === "scalar" && root.text === "")) return void report(diagnose("parse/empty-file", {}, { span: { file: source.name, start: 0, end: 0 } }));

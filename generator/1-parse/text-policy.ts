@@ -1,4 +1,5 @@
 /** Which characters and lengths are allowed where. What is refused here can hide an order from a reviewer, or change how a terminal or generated code reads. */
+import { isJoined } from "../../runtime/joined-characters.js";
 import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
 import { longestEnumValue, longestName, longestText } from "../language/limits.js";
 import type { Span } from "../source.js";
@@ -22,12 +23,19 @@ const policies: Readonly<Record<TextKind, TextPolicy>> = {
   "enum value": { longest: longestEnumValue, controls: anyControl },
 };
 
-/** Bidirectional controls; characters without width, from the zero width space to the byte order mark; and the tag characters that can smuggle whole sentences. */
-const hidden = /[\u202a-\u202e\u2060-\u206f\u200b-\u200d\ufeff]|[\u{e0000}-\u{e007f}]/u;
+/**
+ * Bidirectional controls; characters without width, from the zero width space to the byte order mark; fillers; and the selectors and tags that can smuggle whole sentences. A soft
+ * hyphen and the three marks of direction are let pass, and stand in outputs as escapes.
+ */
+const hidden = /(?![\u00ad\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
 /** The text with everything left out that a text for people must not hold. */
 export function withoutRefused(text: string): string {
-  return [...text].filter((character) => !policies.prose.controls.test(character) && !hidden.test(character)).join("");
+  return [...text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : ""))].filter((character) => !policies.prose.controls.test(character)).join("");
+}
+
+function findHidden(text: string): RegExpExecArray | undefined {
+  return [...text.matchAll(hidden)].find(({ index }) => !isJoined(text, index));
 }
 
 /** Reports the first thing that the policy for this kind of text refuses. `what` is how the message speaks of it: `description`, `enum value`. */
@@ -47,7 +55,7 @@ export function checkCharacters(text: PlacedText, controls: RegExp, what: string
   const where = `the ${what}`;
   const control = controls.exec(text.value);
   if (control) return refuse(report, diagnose("parse/control-character", { character: codePointName(control[0]), where }, { span: placeOf(text, control) }));
-  const found = hidden.exec(text.value);
+  const found = findHidden(text.value);
   return !found || refuse(report, diagnose("parse/hidden-character", { character: codePointName(found[0]), where }, { span: placeOf(text, found) }));
 }
 

@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../diagnostic.js";
 import type { Model, Place } from "../model.js";
-import { boundsOf, type Bound, type Bounds } from "./bounds.js";
+import { boundsOf, inWords, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../sites.js";
 
 /** Between the bounds of a value lies at least one that it can have. */
@@ -35,8 +35,4 @@ function reportEmpty(what: string, low: Bound, high: Bound, place: Place, report
 function helpFor(low: Bound, high: Bound): string {
   if (!low.span) return "Nonblank text has at least one character.";
   return low.value > high.value ? `Did you mean ${high.value}..${low.value}?` : "Move one of the two bounds, or let it be included.";
-}
-
-function inWords({ value, excluded }: Bound): string {
-  return excluded ? `${value} (excluded)` : String(value);
 }

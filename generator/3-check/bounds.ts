@@ -64,3 +64,7 @@ function boundOf(members: Readonly<Record<string, number | undefined>>, { writte
   }
   return undefined;
 }
+
+export function inWords({ value, excluded }: Bound): string {
+  return excluded ? `${value} (excluded)` : String(value);
+}

@@ -32,6 +32,7 @@ import { rulesAgree } from "./rules-agree.js";
 import { rulesCanApply } from "./rules-can-apply.js";
 import { rulesCanHold } from "./rules-can-hold.js";
 import { rulesNameVariants } from "./rules-name-variants.js";
+import { shapesHaveValues } from "./shapes-have-values.js";
 import { suggestionsConform } from "./suggestions-conform.js";
 import { textExamplesHold } from "./text-examples-hold.js";
 import { variantsStayFew } from "./variants-stay-few.js";
@@ -43,7 +44,7 @@ export type Check = (model: Model, report: Report) => void | Promise<void>;
 /** What a later phase does would fail, or never end, on what an earlier one refuses. */
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
-  [patternsAreSafe],
+  [patternsAreSafe, shapesHaveValues],
   [rulePathsFit, ruleExpressionsHold, derivedValuesHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
   [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
   [readingValuesConform, defaultFieldsFit],

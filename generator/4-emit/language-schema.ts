@@ -54,7 +54,10 @@ const lowerings: Lowerings = {
   either: ({ of }) => ({ anyOf: of.map(lower) }),
 };
 
-export const languageSchema: Target = { name: "language-schema", emit: () => [emitSchema()] };
+let made: GeneratedFile | undefined;
+
+/** Made once, as it takes longer than all else that a small file of contracts needs. */
+export const languageSchema: Target = { name: "language-schema", emit: () => [(made ??= emitSchema())] };
 
 function emitSchema(): GeneratedFile {
   const { document, ...definitions } = Object.fromEntries((Object.keys(language) as PositionName[]).map((name) => [name, lowerPosition(name)]));

@@ -1,21 +1,23 @@
 /** Replaces the text of a contracts file, whole at any moment and only while it is the one that was read. */
 import { randomBytes } from "node:crypto";
-import { accessSync, chmodSync, constants, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostic.js";
 import type { Source } from "../source.js";
+import { refuseReplacement } from "./refuse-replacement.js";
 import { reasonOf } from "./system-error.js";
 
 const byteOrderMark = "\ufeff";
 
 /**
  * Writes `text` in place of what `source` was read from. A link stays a link and a byte order mark stays in front; the permissions stay as they are.
- * Nothing is written where the file holds anything else by now, where it is read-only, or where the operating system refuses; that is what is returned.
+ * Nothing is written where the file holds anything else by now, where it is read-only or has another name, or where the operating system refuses; that is what is returned.
  */
 export function replaceSource(path: string, source: Source, text: string): readonly Diagnostic[] {
   try {
     const place = realpathSync(path);
-    accessSync(place, constants.W_OK);
+    const refused = refuseReplacement(place, source.name);
+    if (refused) return [refused];
     const mark = markOf(place, source);
     return mark === undefined ? [changed(source)] : moveInto(place, `${mark}${text}`, source);
   } catch (thrown) {

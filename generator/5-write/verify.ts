@@ -1,4 +1,5 @@
 /** The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the contracts file. */
+import { isJoined } from "../../runtime/joined-characters.js";
 import { caseFolded } from "../names.js";
 import type { GeneratedFile } from "../target.js";
 import { codeClosesAll, markdownClosesAll } from "./closes-all.js";
@@ -7,14 +8,14 @@ import { manifestPath } from "./manifest.js";
 
 /** Control characters and those that make a text read differently from what it is; generated code spells them as escapes. */
 // oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
 type Check = (file: GeneratedFile) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
   "its path is that of an output": ({ path }) => path === manifestPath || isOutputPath(path),
   "it ends in a line feed": ({ text }) => text.endsWith("\n"),
-  "it holds no control, bidirectional or tag character": ({ text }) => !unprintable.test(text),
+  "it holds no control, bidirectional or tag character": ({ text }) => [...text.matchAll(unprintable)].every(({ index }) => isJoined(text, index)),
   "it is JSON if it is called so": ({ path, text }) => !path.endsWith(".json") || isJson(text),
   "as code it closes all that it opens": ({ path, text }) => !isPrintedCode(path) || codeClosesAll(text),
   "as Markdown it closes all fences": ({ path, text }) => !path.endsWith(".md") || markdownClosesAll(text),

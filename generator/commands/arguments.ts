@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Diagnostic } from "../diagnostic.js";
 import { commands, type Command, type CommandOptions } from "./command.js";
 import { isFormat, type Format } from "./formats.js";
-import { judgeCommand, judgeOptions, percentOf, surplusArgument } from "./judge-arguments.js";
+import { judgeCommand, judgeEmpty, judgeOptions, judgeWants, percentOf, surplusArgument } from "./judge-arguments.js";
 import { options, type OptionName } from "./options.js";
 
 export interface Invocation {
@@ -33,11 +33,12 @@ export function readArguments(argv: readonly string[]): Invocation {
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
   const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
   const taken = operands.slice(0, command?.operands?.length ?? 0);
-  const surplus = operands.slice(files.length + taken.length);
+  const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
   const format = formatOf(valueOf("format"));
   const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
+  const wants = has("help") ? "help" : has("version") ? "version" : "run";
   return {
-    wants: has("help") ? "help" : has("version") ? "version" : "run",
+    wants,
     ...(name !== undefined && { name }),
     ...(command && { command }),
     format,
@@ -59,7 +60,7 @@ export function readArguments(argv: readonly string[]): Invocation {
       strict: has("strict"),
       yes: has("yes"),
     },
-    refused: [...judgeCommand(name), ...judgeOptions(given, name), ...refusedWords],
+    refused: [...judgeCommand(name, wants === "run"), ...judgeOptions(given, name), ...judgeWants(given), ...judgeEmpty(operands, name), ...refusedWords],
   };
 }
 

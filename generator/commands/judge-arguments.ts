@@ -6,7 +6,9 @@ import { commands, optionsOf } from "./command.js";
 import { formats, isFormat } from "./formats.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
-export function judgeCommand(name: string | undefined): readonly Diagnostic[] {
+/** Help and the version can do without a command. */
+export function judgeCommand(name: string | undefined, isNeeded: boolean): readonly Diagnostic[] {
+  if (name === undefined && !isNeeded) return [];
   if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
   if (commands.has(name)) return [];
   return [diagnose("usage/unknown-command", { name }, { help: didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' })];
@@ -27,6 +29,12 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
   });
 }
 
+/** Each would print something and do nothing else. */
+export function judgeWants(given: readonly GivenOption[]): readonly Diagnostic[] {
+  const isBoth = (["help", "version"] as const).every((wanted) => given.some(({ name }) => name === wanted));
+  return isBoth ? [diagnose("usage/help-or-version", {}, {})] : [];
+}
+
 function isSpelled(name: OptionName, rawName: string): boolean {
   const { short }: Option = options[name];
   return rawName === `--${name}` || rawName === `-${short}`;
@@ -44,6 +52,12 @@ function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly 
   if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/no-percentage", { value }, { help: 'Write a number from 0 to 100 without a sign: "--min 90".' })];
   if (name !== "format" || isFormat(value)) return [];
   return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];
+}
+
+/** A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the working folder. */
+export function judgeEmpty(operands: readonly string[], name: string | undefined): readonly Diagnostic[] {
+  if (name === undefined || !commands.has(name)) return [];
+  return operands.filter((word) => word === "").map(() => diagnose("usage/empty-argument", { command: `contracts ${name}` }, { help: "A variable of the shell that is not set gives one. Name what is meant, or leave it out." }));
 }
 
 export function surplusArgument(value: string, owner: string): Diagnostic {

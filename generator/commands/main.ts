@@ -24,8 +24,8 @@ export interface Surroundings {
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const invocation = readArguments(argv);
   try {
-    if (invocation.wants === "help") return say(surroundings, helpText(invocation.name));
-    if (invocation.wants === "version") return say(surroundings, packageVersion());
+    if (invocation.refused.length === 0 && invocation.wants === "help") return say(surroundings, helpText(invocation.name));
+    if (invocation.refused.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion());
     return await tell(await run(invocation, surroundings), invocation, surroundings);
   } catch (thrown) {
     return await admit(thrown, invocation, surroundings);

@@ -1,4 +1,4 @@
-import { visiblePattern } from "../../runtime/visible-text.js";
+import { visibleExactly } from "../../runtime/visible-text.js";
 import { count, formatWords } from "../../runtime/words.js";
 import { formatPatterns } from "../lowering/formats.js";
 import type { StringShape } from "../model.js";
@@ -8,7 +8,7 @@ import { found } from "./phrases.js";
 export function textMismatches(text: string, { nonblank, format, minLength = 0, maxLength = Infinity, pattern }: StringShape): readonly string[] {
   const length = [...text].length;
   const tooLong = length > maxLength ? [`must have at most ${count(maxLength, "character")}, found ${length}`] : [];
-  if (nonblank && !new RegExp(visiblePattern).test(text)) return ["must have a visible character", ...tooLong];
+  if (nonblank && !new RegExp(visibleExactly, "u").test(text)) return ["must have a visible character", ...tooLong];
   return [
     ...(length < minLength ? [`must have at least ${count(minLength, "character")}, found ${length}`] : []),
     ...tooLong,

@@ -52,6 +52,8 @@ const atMost = (measured: number, limit: number): boolean => measured <= limit;
 
 const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   check("type", (type) => (value) => [type].flat().some((name) => isOfType(value, name)), "type"),
+  /** What the interpreter judges is JSON. */
+  ["json", () => always],
   check("enum", (values) => (value) => isList(values) && values.includes(value), "allowedValues"),
   check("const", (allowed) => (value) => isEqual(value, allowed), "allowedValue"),
   bound("minLength", lengthOf, atLeast),

@@ -9,6 +9,10 @@ export const checkDiagnostics = {
     ({ what, low, high }: { what: string; low: string; high: string }) => `no ${what} lies between ${low} and ${high}`,
     "The lower bound must not be above the upper one, or nothing could ever conform. A text that is not blank has at least one character.",
   ),
+  "check/never-conforms": error(
+    ({ because }: { because: string }) => `nothing conforms to this: ${because}`,
+    "Each demand alone can be met, and all of them together cannot, so that every answer would be refused. Lengths of formats and patterns, steps between bounds and the values of items that have to differ are looked at.",
+  ),
   "check/bound-not-whole": error(
     ({ what, value }: { what: string; value: number }) => `${value} is not whole, as a bound of ${article(what)} has to be`,
     "Lengths and numbers of items are counted, and an integer has no fraction, so that their bounds are whole numbers.",

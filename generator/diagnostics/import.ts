@@ -43,6 +43,10 @@ export const importDiagnostics = {
     ({ pointer, assumption }: { pointer: string; assumption: string }) => `${pointer}: ${assumption}`,
     "The schema says less, or something else, than what was most likely meant. Look at the place and correct the contracts file where the assumption is wrong.",
   ),
+  "import/repeated-key": warning(
+    ({ pointer }: { pointer: string }) => `${pointer} stands there more than once; the last one counts`,
+    "JSON leaves open what an object with the same key twice means, and most readers keep the last one. Take out the one that was not meant.",
+  ),
   "import/renamed": warning(
     ({ pointer, from, to, reason }: { pointer: string; from: string; to: string; reason: string }) => `${pointer}: ${quote(from)} becomes ${to}: ${reason}`,
     "Types of a contracts file begin with a capital letter, hold letters, digits and `_`, differ by more than case and hide nothing that TypeScript brings along. Names on the wire are never changed.",

@@ -29,7 +29,7 @@ export const yamlDiagnostics = {
   ),
   "parse/hidden-character": error(
     ({ character, where }: { character: string; where: string }) => `the invisible character ${character} stands in ${where}`,
-    "Bidirectional controls make a line read differently from what it says (CVE-2021-42574), and characters without a width can hide an instruction or tell two equal-looking names apart.",
+    "Bidirectional controls make a line read differently from what it says (CVE-2021-42574), and characters without a width can hide an instruction or tell two equal-looking names apart. U+2028 and U+2029 end a line in some editors and none in YAML.",
   ),
   "parse/directive": error(
     ({ directive }: { directive: string }) => `the YAML directive ${directive} is not allowed`,
@@ -81,7 +81,7 @@ export const yamlDiagnostics = {
   ),
   "parse/inexact-number": error(
     ({ number, becomes }: { number: string; becomes: string }) => `the number ${number} cannot be kept: it would become ${becomes}`,
-    "JSON and JavaScript hold numbers as 64-bit floating point. A number that they would round, or cannot hold at all, is refused instead of changed.",
+    "JSON and JavaScript hold numbers as 64-bit floating point. A number that they would round, or cannot hold at all, is refused instead of changed. So is one that readers do not agree on: `017` is fifteen to YAML 1.1, seventeen to YAML 1.2, and perhaps a text that lacks its quotes.",
   ),
   "parse/empty-text": error(
     ({ what }: { what: string }) => `the ${what} is empty`,

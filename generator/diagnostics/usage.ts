@@ -70,6 +70,14 @@ export const usageDiagnostics = {
     ({ name }: { name: string }) => `no completions for a shell called "${name}"`,
     "There are scripts for bash, zsh and fish.",
   ),
+  "usage/empty-argument": error(
+    ({ command }: { command: string }) => `an argument of ${command} is empty`,
+    "An empty word names nothing. Most often it is a variable of the shell that was never set: `contracts init \"$FOLDER\"`.",
+  ),
+  "usage/help-or-version": error(
+    () => "--help and --version are given together",
+    "Each of them prints something else and does nothing besides. Give one of them.",
+  ),
   "usage/surplus-argument": error(
     ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
     "Commands take options; the contracts file is named by --config, and without it by `coverage`, `lint`, `fmt` and `watch` alone.",

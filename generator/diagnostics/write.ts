@@ -54,6 +54,14 @@ export const writeDiagnostics = {
     ({ path, block, fault }: { path: string; block: string; fault: string }) => `${path}: the block ${block} cannot be written: ${fault}`,
     "A block stands between its START line and its END line, each of which is there once, alone on its line, in this order, outside of fenced code and not around the mark of another block. Where that is in doubt, nothing at all is written.",
   ),
+  "write/read-only": error(
+    ({ path }: { path: string }) => `${path} is read-only and is left as it is`,
+    "Whoever made the file read-only did not want it changed by a program. Where it may be, make it writable and run the command again.",
+  ),
+  "write/hard-link": error(
+    ({ path, names }: { path: string; names: number }) => `${path} has ${names === 2 ? "another name" : `${names - 1} other names`} (a hard link) and is left as it is`,
+    "A file is replaced by a new one, so that it is whole at any moment. The other names would keep the old text from then on, and nobody would notice. Let the file have one name, or a symbolic link in the place of the other.",
+  ),
   "write/host-not-utf8": error(
     ({ path }: { path: string }) => `${path} is not UTF-8 text, and a block is to stand in it`,
     "What stands around a block is kept byte for byte, which takes a text that can be read. Save the file as UTF-8.",

@@ -1,11 +1,12 @@
 /** Literals: scalars, lists and maps. */
+import { unsureReading } from "../exact-number.js";
 import { printJson, printString } from "../json.js";
 import { meets } from "./demand.js";
 import { mixedKinds } from "./mixed-kinds.js";
 import { writtenOut } from "./origin.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import { sized } from "./reads.js";
-import type { Scope } from "./scope.js";
+import { type Scope, textOf } from "./scope.js";
 import { boolean, constant, double, listOf, mapOf, nothing, unionOf, widened } from "./shapes.js";
 import { call, faulty, isFaulty, made, type Value } from "./value.js";
 
@@ -13,11 +14,18 @@ export function literalValue(node: NodeOf<"value">, scope: Scope): Value {
   const { args: value } = node;
   if (typeof value === "string") return made(constant(value), printString(value));
   if (typeof value === "bigint") return integerValue(value, node, scope);
-  if (typeof value === "number") return made(double, printJson(value));
+  if (typeof value === "number") return doubleValue(value, node, scope);
   if (typeof value === "boolean") return made(boolean, String(value));
   if (value === null) return made(nothing, "null");
   const isBytes = value instanceof Uint8Array;
   scope.run.report("check/expression-unsupported", { what: isBytes ? "bytes" : "unsigned integers" }, node, isBytes ? "JSON has text alone." : "Write the number without `u`.");
+  return faulty;
+}
+
+function doubleValue(value: number, node: Node, scope: Scope): Value {
+  const becomes = unsureReading(textOf(node, scope), value);
+  if (becomes === undefined) return made(double, printJson(value));
+  scope.run.report("check/expression-unsupported", { what: "numbers that are not kept as they are written" }, node, `It would become ${becomes}.`);
   return faulty;
 }
 

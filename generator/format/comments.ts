@@ -1,6 +1,12 @@
 /** Comments and the blank lines around them. */
 import { entriesOf, isMap, partsOf, type Document, type Node } from "./nodes.js";
 
+/** What stands at the end of the file is about the file, whether the library gave it to the last block or not; a blank line parts it from what stands above. */
+export function giveEndToFile(document: Document, root: Node): void {
+  document.comment = [root.comment, document.comment].filter(Boolean).join("\n") || null;
+  root.comment = null;
+}
+
 /** No blanks at the end of a comment, never two blank lines together, none at the start of a block. */
 export function tidyComments(document: Document): void {
   document.commentBefore = tidied(document.commentBefore);
@@ -9,12 +15,13 @@ export function tidyComments(document: Document): void {
 }
 
 function tidyNode(node: Node): void {
-  node.comment = tidied(node.comment);
-  node.commentBefore = tidied(node.commentBefore);
+  node.comment = tidied(node.comment?.replace(/\n+$/, () => ""));
+  if (node.commentBefore?.startsWith("\n")) node.spaceBefore = true;
+  node.commentBefore = tidied(node.commentBefore?.replace(/^\n+/, () => ""));
+  for (const part of partsOf(node)) tidyNode(part);
   const [first] = partsOf(node);
   if (first) first.spaceBefore = false;
   if (isMap(node)) for (const { value } of entriesOf(node)) if (value) value.spaceBefore = false;
-  for (const part of partsOf(node)) tidyNode(part);
 }
 
 function tidied(comment: string | null | undefined): string | null {

@@ -3,7 +3,7 @@ import { parseDocument } from "yaml";
 import { isEqual } from "../../runtime/equality.js";
 import { longestLine } from "../coverage/yaml-text.js";
 import { commentTexts } from "./comment-texts.js";
-import { tidyComments } from "./comments.js";
+import { giveEndToFile, tidyComments } from "./comments.js";
 import { escapedText } from "./escaped-text.js";
 import { inlinePrinter } from "./inline.js";
 import { layOut } from "./layout.js";
@@ -41,6 +41,7 @@ function layOutText(text: string): string {
   const { contents } = document;
   if (!isMap(contents) || contents.flow) return text;
   orderKeys(document, contents, text);
+  giveEndToFile(document, contents);
   tidyComments(document);
   writeScalars(contents, text);
   layOut(contents, inlinePrinter());

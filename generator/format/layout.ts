@@ -16,7 +16,18 @@ export function layOut(root: YAMLMap, inline: InlinePrinter): void {
 }
 
 function layOutEntries(map: YAMLMap, indent: number, inline: InlinePrinter): void {
-  for (const { key, value } of entriesOf(map)) if (value) layOutNode(value, { column: indent + inline(key).length + 2, indent: indent + step }, inline);
+  for (const { key, value } of entriesOf(map)) {
+    if (value) layOutNode(value, { column: indent + inline(key).length + 2, indent: indent + step }, inline);
+    if (isScalar(value)) liftBlockComment(value, key);
+  }
+}
+
+/** Behind the mark of a text in several lines there is room for one line of comment; more of them stand above. */
+function liftBlockComment(scalar: Scalar, above: Node): void {
+  if (!scalar.type?.startsWith("BLOCK") || !scalar.comment?.includes("\n")) return;
+  const { comment } = scalar;
+  scalar.comment = null;
+  above.commentBefore = [above.commentBefore, comment].filter(Boolean).join("\n");
 }
 
 /** `column` is where the node begins if it stands in the line of its key or dash, `indent` where its lines begin if it does not. */
@@ -31,8 +42,15 @@ function layOutNode(node: Node, place: Place, inline: InlinePrinter): void {
   if (node.flow && fitsInLine(node, place, inline)) return keepInLine(node, inline);
   node.flow = node.items.length === 0;
   if (isMap(node)) layOutEntries(node, place.indent, inline);
-  else if (isSeq(node)) for (const item of node.items) layOutNode(item as Node, { column: place.indent + step, indent: place.indent + step }, inline);
+  else if (isSeq(node)) layOutItems(node, place.indent + step, inline);
   liftFirstComment(node);
+}
+
+function layOutItems(list: YAMLSeq, indent: number, inline: InlinePrinter): void {
+  for (const item of list.items as Node[]) {
+    layOutNode(item, { column: indent, indent }, inline);
+    if (isScalar(item)) liftBlockComment(item, item);
+  }
 }
 
 /** A comment above the first part stands above the whole: behind a dash it would be read again as one about the item. */

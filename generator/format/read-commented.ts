@@ -30,8 +30,9 @@ function isBlock(token: CST.Token | null | undefined): token is Block {
 
 /** Takes out of a block what stands further left at its end, after the same was done for the blocks in it, and hands it back. */
 function raise(block: Block, outer: number): CST.SourceToken[] {
-  for (const [index, { value }] of block.items.entries()) {
-    const raised = isBlock(value) ? raise(value, block.indent) : [];
+  for (let index = 0; index < block.items.length; index += 1) {
+    const item = block.items[index];
+    const raised = isBlock(item?.value) ? raise(item.value, block.indent) : item ? takeBelowEmpty(item, block.indent) : [];
     if (raised.length === 0) continue;
     const next = block.items[index + 1];
     if (next) next.start.unshift(...raised);
@@ -40,14 +41,28 @@ function raise(block: Block, outer: number): CST.SourceToken[] {
   return takeEnd(block, block.indent > outer ? block.indent : block.indent + 1);
 }
 
+type Item = Block["items"][number];
+
+/** Where nothing is written for a value or an item, the library keeps what stands below it up to the next key. All that is not further right is about that one. */
+function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.SourceToken[] {
+  const tokens = sep ?? start;
+  const indicator = tokens.findIndex(({ type }) => type === "map-value-ind" || type === "seq-item-ind");
+  const line = tokens.findIndex(({ type }, index) => type === "newline" && index > indicator);
+  return value || indicator < 0 || line < 0 ? [] : takeFrom(tokens, line + 1, indent + 1);
+}
+
 /** A list may stand as far left as its key. What stands there below it is above the next key, and about that. */
 function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
   const last = items.at(-1);
-  if (!last || last.sep || last.value || ("key" in last && last.key)) return [];
-  const first = last.start.findIndex((token) => token.type === "comment" && token.indent < indent);
-  const before = last.start.slice(0, first).findLastIndex(({ type }) => type === "comment");
-  const from = before < 0 ? 0 : before + 2;
-  const raised = first < 0 ? [] : last.start.splice(from);
-  if (last.start.length === 0) items.pop();
+  const isEnd = last && !last.sep && !last.value && !("key" in last && last.key) && !last.start.some(({ type }) => type === "seq-item-ind");
+  const raised = last && isEnd ? takeFrom(last.start, 0, indent) : [];
+  if (isEnd && last.start.length === 0) items.pop();
   return raised;
+}
+
+/** Takes comments out that stand left of a column, with all that follows; where there are none, the blank lines below the last comment. */
+function takeFrom(tokens: CST.SourceToken[], begin: number, column: number): CST.SourceToken[] {
+  const first = tokens.findIndex(({ type, indent }, index) => index >= begin && type === "comment" && indent < column);
+  const before = tokens.slice(0, first < 0 ? undefined : first).findLastIndex(({ type }) => type === "comment");
+  return tokens.splice(before < begin ? begin : before + 2);
 }

@@ -23,7 +23,7 @@ export const readKeys = {
   charset: ready(choice("any", "ascii"), "`ascii` refuses a text that holds any other character; `any` by default.", "charset: ascii"),
   formats: ready(listOf(choice("json", "patch"), { atLeast: 1, unique: true }), "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.", "formats: [json, patch]"),
   max_bytes: ready(count, "The most bytes (UTF-8) of a text that is read; 1048576 by default.", "max_bytes: 65536"),
-  max_depth: ready(count, "The most levels of lists and objects; 100 by default.", "max_depth: 20"),
+  max_depth: ready(count, "The most levels of lists and objects; 100 by default, and never more than that.", "max_depth: 20"),
   fields: ready(
     mapOf("path", position("field-reading")),
     "How fields are read in this contract, by path: the keys that a field has, which go before those of the field itself. For contracts that share a type.",

@@ -12,5 +12,7 @@ export const sourceFilePattern = `^[${sourceFileCharacters}]+(?:/[${sourceFileCh
 /** A source file, with `./` or `../` in front or without, of an ending that a contracts file can have. */
 export const usedFilePattern = `^[${sourceFileCharacters}]+(?:/[${sourceFileCharacters}]+)*\\.(?:yaml|yml|json)$`;
 
-/** A package, scoped or not, with or without a path in it; or a path that starts with `./` or `../`. */
-export const specifierPattern = "^(?:\\.{1,2}/|@[A-Za-z0-9._-]+/)?[A-Za-z0-9._-]+(?:/[A-Za-z0-9._-]+)*$";
+const specifierPart = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9._-]+";
+
+/** A package, scoped or not, with or without a path in it; or a path that starts with `./` or `../`. Behind its start no part is `.` or `..`: what reads as a package is none of the folders around it. */
+export const specifierPattern = `^(?:(?:\\./)?(?:\\.\\./)*|@[A-Za-z0-9._-]+/)${specifierPart}(?:/${specifierPart})*$`;

@@ -1,4 +1,4 @@
-/** The three readers of a lowered schema. They differ in what they are told, never in what conforms. */
+/** The three readers of a lowered schema. They differ in what they are told, not in what conforms, but for blank text in characters that not every engine can name (see runtime/visible-text.ts). */
 import type { Json } from "../json.js";
 import type { Field, ReferenceShape, UnknownKeys, Variant } from "../model.js";
 
@@ -18,6 +18,8 @@ export interface Dialect {
   readonly value: (value: Json) => Json;
   /** A type or an enum by name. */
   readonly reference: (shape: ReferenceShape) => JsonSchema;
+  /** What every value conforms to. */
+  readonly anything: JsonSchema;
   /** What no value conforms to. */
   readonly nothing: JsonSchema;
   /** `additionalProperties` of a record. */
@@ -35,6 +37,7 @@ const plain = {
   value: (value: Json): Json => value,
   /** A `$ref` is a URI reference, which takes no characters beyond ASCII. */
   reference: ({ to }: ReferenceShape): JsonSchema => ({ $ref: `#/$defs/${encodeURIComponent(to)}` }),
+  anything: {} as JsonSchema,
   nothing: { not: {} } as JsonSchema,
   /** `drop` takes what it does not know and leaves it out later, so that a check lets it pass. */
   additional: (policy: UnknownKeys) => (policy === "reject" ? false : undefined),
@@ -46,5 +49,5 @@ const plain = {
 /** schemas/*.schema.json: what others read. */
 export const published: Dialect = { annotations: true, bounds: true, rules: true, alternatives: "listed", ...plain };
 
-/** What Ajv compiles. */
-export const validating: Dialect = { annotations: false, bounds: true, rules: false, alternatives: "chosen", ...plain };
+/** What Ajv compiles. A program may hand over what JSON does not know, such as a function or NaN: that is of no type. */
+export const validating: Dialect = { annotations: false, bounds: true, rules: false, alternatives: "chosen", ...plain, anything: { json: true } };

@@ -21,7 +21,7 @@ const lowerings: Lowerings = {
   number: lowerNumber,
   boolean: () => ({ type: "boolean" }),
   null: () => ({ type: "null" }),
-  any: () => ({}),
+  any: (_, { dialect }) => dialect.anything,
   object: () => ({ type: "object" }),
   enum: lowerEnum,
   constant: (shape, { dialect }) => ({ const: dialect.value(shape.value) }),

@@ -1,20 +1,20 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
-import { visiblePattern } from "../../runtime/visible-text.js";
+import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
 import type { StringShape } from "../model.js";
 import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 
-/** All that a text must be. */
-export function textKeywords(shape: StringShape): JsonSchema {
-  return { ...boundedLength(shape), ...patternOf(shape), ...formatOf(shape) };
+/** All that a text must be, for whatever engine. */
+export function textKeywords(shape: StringShape, visible = visiblePattern): JsonSchema {
+  return { ...boundedLength(shape), ...patternOf(shape, visible), ...formatOf(shape) };
 }
 
-/** The same with blank text refused first, so that it is not called too short and ill-formed as well. Too long it may be all the same. */
+/** The same for JavaScript, with blank text refused first, so that it is not called too short and ill-formed as well. Too long it may be all the same. */
 export function textKeywordsInTurn(shape: StringShape): JsonSchema {
-  const others = { ...boundedLength(shape), ...patternOf({ ...shape, nonblank: false }), ...formatOf(shape) };
-  if (!shape.nonblank || Object.keys(others).length === 0) return textKeywords(shape);
-  const blank = { pattern: visiblePattern, ...(shape.maxLength !== undefined && { maxLength: shape.maxLength }) };
-  return branch({ pattern: visiblePattern }, others, blank);
+  const others = { ...boundedLength(shape), ...patternOf({ ...shape, nonblank: false }, visibleExactly), ...formatOf(shape) };
+  if (!shape.nonblank || Object.keys(others).length === 0) return textKeywords(shape, visibleExactly);
+  const blank = { pattern: visibleExactly, ...(shape.maxLength !== undefined && { maxLength: shape.maxLength }) };
+  return branch({ pattern: visibleExactly }, others, blank);
 }
 
 /** The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would report one fault twice. */
@@ -24,10 +24,10 @@ export function boundedLength({ nonblank, minLength, maxLength }: StringShape): 
 }
 
 /** The pattern of the author, anchored at both ends, and the one that refuses blank text; both together where both are asked. */
-export function patternOf({ nonblank, pattern }: StringShape): JsonSchema {
+function patternOf({ nonblank, pattern }: StringShape, visible: string): JsonSchema {
   const anchored = pattern === undefined ? undefined : `^(?:${pattern})$`;
-  if (nonblank && anchored) return { pattern: anchored, allOf: [{ pattern: visiblePattern }] };
-  if (nonblank) return { pattern: visiblePattern };
+  if (nonblank && anchored) return { pattern: anchored, allOf: [{ pattern: visible }] };
+  if (nonblank) return { pattern: visible };
   return anchored ? { pattern: anchored } : {};
 }
 

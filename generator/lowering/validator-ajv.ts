@@ -2,6 +2,7 @@
 import { Ajv, type CodeKeywordDefinition } from "ajv";
 import { formatPatterns } from "./formats.js";
 import { choice } from "./keywords/choice.js";
+import { json } from "./keywords/json.js";
 import { lengths } from "./keywords/lengths.js";
 import { members, required } from "./keywords/members.js";
 import { multipleOf } from "./keywords/multiple-of.js";
@@ -10,7 +11,7 @@ import { uniqueItems } from "./keywords/unique-items.js";
 import { unknownKeys } from "./keywords/unknown-keys.js";
 import { constantValue, enumeration } from "./keywords/values.js";
 
-const ownKeywords: readonly CodeKeywordDefinition[] = [lengths, enumeration, constantValue, uniqueItems, multipleOf, required, members, unknownKeys, choice];
+const ownKeywords: readonly CodeKeywordDefinition[] = [json, lengths, enumeration, constantValue, uniqueItems, multipleOf, required, members, unknownKeys, choice];
 
 /** A named type with more keywords than this is a function of its own; an enum or a bounded scalar is written out where it is used. */
 const mostInlinedKeywords = 4;

@@ -2,6 +2,7 @@
 import type { TypeDefinition, ValidateOptions } from "../contract.js";
 import type { Change, Issue, Outcome, Refused } from "../issue.js";
 import { mostIssues } from "../limits.js";
+import { demand } from "../normalize/callers.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
 import type { Normalized, NormalizeOptions, ParseText } from "../normalize/options.js";
 import { isSettled } from "../normalize/settled.js";
@@ -9,6 +10,7 @@ import { traitsOf } from "../normalize/traits.js";
 import { readPath, type Segment } from "../path.js";
 import { parseText } from "../read/parse-text.js";
 import type { Tolerance } from "../reading.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 import type { NormalizeValueOptions } from "./options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 
@@ -30,16 +32,17 @@ interface Origin {
   readonly isUntouched?: boolean;
   /** It nests no deeper than the contract allows. */
   readonly isBounded?: boolean;
+  readonly writtenNumbers?: () => WrittenNumbers;
 }
 
 /** Takes any value and never throws. */
-export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isUntouched, isBounded }: Origin = {}): Verdict {
+export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isUntouched, isBounded, writtenNumbers }: Origin = {}): Verdict {
   const limit = options.maxIssues ?? mostIssues;
   const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
   const { warningsAsErrors = false } = options;
   const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }));
   const isDone = isUntouched || (isBounded && isSettled(definition, value) && judged(value).ok);
-  const normalized = isDone ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged));
+  const normalized = isDone ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, { ...stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged), ...(writtenNumbers && { writtenNumbers }) });
   return verdictOf(normalized, judged(normalized.value), limit);
 }
 
@@ -51,8 +54,8 @@ function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) =>
     ...(hooks && { hooks }),
     tolerance,
     parseText: (text) => parseInside(text, tolerance),
-    now: () => now().toISOString(),
-    ...(newId && { newId }),
+    now: () => timeOf(now),
+    ...(newId && { newId: () => idOf(newId) }),
     ...(maxIssues !== undefined && { maxIssues }),
     faults: (value) => faultsOf(judged(value)),
   };
@@ -61,7 +64,21 @@ function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) =>
 /** JSON inside a text of the value, with the steps that it took. */
 function parseInside(text: string, tolerance: Tolerance): ReturnType<ParseText> {
   const parsed = parseText(text, { tolerance });
-  return parsed && { value: parsed.value, changes: syntaxChanges(text, parsed) };
+  return parsed && { ...parsed, changes: syntaxChanges(text, parsed) };
+}
+
+/** A date of another library will do, as long as it can be written like one. */
+function timeOf(now: () => Date): string {
+  const given: unknown = now();
+  const isDate = typeof given === "object" && given !== null && "toISOString" in given && typeof given.toISOString === "function";
+  demand(given, isDate, "date");
+  return (given as Date).toISOString();
+}
+
+function idOf(newId: () => string): string {
+  const given: unknown = newId();
+  demand(given, typeof given === "string", "text");
+  return given as string;
 }
 
 /** Every browser, worker and Node has it; without it no id is made. */
@@ -81,16 +98,15 @@ function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown)
   };
 }
 
-function verdictOf({ value, changes, issues, issueCount }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
-  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : unexplained(outcome, issues);
+function verdictOf({ value, changes, issues, issueCount, explained = new Set() }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
+  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
   const conforms = outcome.ok && issueCount === 0;
   if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, blocked: 0 };
   return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, blocked: found.blocked };
 }
 
 /** One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step complained of neither. */
-function unexplained({ issues, issueCount, blocked }: Refused, said: readonly Issue[]): Pick<Refused, "issues" | "issueCount" | "blocked"> {
-  const places = new Set(said.map(({ path }) => path));
+function unexplained({ issues, issueCount, blocked }: Refused, places: ReadonlySet<string>): Pick<Refused, "issues" | "issueCount" | "blocked"> {
   if (places.has("")) return { issues: [], issueCount: 0, blocked };
   const left = issues.filter(({ path }) => !places.has(path));
   return { issues: left, issueCount: issueCount - (issues.length - left.length), blocked };

@@ -5,11 +5,13 @@ import type { Patch } from "../patch/patch.js";
 import { readPatch } from "../patch/read-patch.js";
 import { readPath } from "../path.js";
 import type { Candidate } from "../read/candidate.js";
-import { readText, type TextOutcome } from "../read/read-text.js";
+import type { TextOutcome } from "../read/judgement.js";
+import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../reading.js";
-import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import type { Validate, Verdict } from "./judge.js";
+import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "./options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import { patchIssue, textIssue } from "./text-issue.js";
@@ -40,7 +42,7 @@ export function readAnswer<T>(text: string, { definition, validate }: Answering<
   const reading = readingFor(definition, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
-  const judge = (value: unknown, { isAfterUnfinished }: Candidate): Verdict => judgeValue(definition, validate, value, options, { isUntouched: isAfterUnfinished, isBounded: true });
+  const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(definition, validate, candidate, options);
   return answerOf(text, readText(text, reading, options, judge), definition);
 }
 

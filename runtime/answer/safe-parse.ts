@@ -1,7 +1,9 @@
 /** Reads an answer under the mode that holds, and tells those who watch. */
+import { excerptOf } from "../excerpt.js";
 import { withFrozenParts } from "../frozen.js";
 import type { Mode } from "../issue.js";
-import type { ReadEvent } from "../modes/read-event.js";
+import type { OnEvent, ReadEvent } from "../modes/read-event.js";
+import { called, silence } from "../normalize/callers.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
 import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "./options.js";
@@ -12,22 +14,21 @@ import { usableOptions } from "./usable-options.js";
 /** Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that. */
 const longestExcerpt = 500;
 
-/** Characters are code points, so that none is torn apart; no character takes more than two units. */
-function excerptOf(text: string): string {
-  const start = text.slice(0, 2 * longestExcerpt);
-  return [...start].slice(0, longestExcerpt).join("");
-}
-
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
-/** Never throws, whatever the text is; what a caller's own functions throw is the caller's. What is no text at all is read as an empty one. */
+/** Never throws, whatever the text is and whatever the caller's own functions do. What is no text at all is read as an empty one. */
 export function safeParse<T>(given: string, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
   const options = usableOptions(asked);
   const text = typeof given === "string" ? given : "";
   const modes = modesFor(answering, options);
   const outcome = modes.effective === "disabled" ? unchecked<T>(text, modes) : checked(text, answering, options, modes);
-  options.onEvent?.(eventOf(answering.definition.name, text, outcome));
+  if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
+}
+
+/** Whoever watches has no say in what comes out: what `onEvent` throws, or a promise of it that fails, is lost. */
+function tell(onEvent: OnEvent, event: ReadEvent): void {
+  called(() => silence(onEvent(event)));
 }
 
 export function modesFor({ definition }: Answering<unknown>, { mode, environment }: ReadOptions): ResolvedMode {
@@ -56,7 +57,7 @@ function checked<T>(text: string, answering: Answering<T>, options: ReadOptions,
 }
 
 function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RefusedAnswer {
-  return { ok: false, ...refusal, excerpt: excerptOf(text), ...under(modes) };
+  return { ok: false, ...refusal, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
 }
 
 /** The value as it was read, for a system that worked with such values before. */
@@ -72,7 +73,7 @@ function unchecked<T>(text: string, modes: ResolvedMode): AcceptedAnswer<T> {
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
   const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
   const { mode, configuredMode, changes } = outcome;
-  const common = { contract, mode, configuredMode, enforced: refused ? !outcome.ok : mode === "enforce", excerpt: excerptOf(text), steps: changes.map(({ step }) => step) };
+  const common = { contract, mode, configuredMode, enforced: refused ? !outcome.ok : mode === "enforce", excerpt: excerptOf(text, longestExcerpt), steps: changes.map(({ step }) => step) };
   if (!refused) return { type: "accepted", codes: [], ...common };
   const [first] = refused.issues;
   const codes = [...new Set(refused.issues.map(({ code }) => code))];

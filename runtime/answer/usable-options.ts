@@ -1,4 +1,6 @@
 /** Options as they come from programs without types. */
+import { called } from "../normalize/callers.js";
+import { memberOf } from "../path.js";
 import type { ReadOptions } from "./options.js";
 
 type Test = (value: unknown) => boolean;
@@ -23,10 +25,24 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
 
 const tested = new Map<string, Test>(Object.entries(tests));
 
-/** An option of a wrong kind counts as not given, so that no reading fails because of it; a tolerance that nobody understands allows nothing. */
+/** An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be looked at; a tolerance that nobody understands allows nothing. */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
-  const entries = Object.entries(given ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (given === undefined || given === null) return {} as Options;
+  const entries = namesIn(given).map((name) => [name, optionOf(given, name)] as const).filter(([, value]) => value !== undefined && value !== null);
   const usable = entries.filter(([name, value]) => tested.get(name)?.(value));
   const isUnknownTolerance = entries.some(([name, value]) => name === "tolerance" && !tests.tolerance(value));
   return { ...Object.fromEntries(usable), ...(isUnknownTolerance && { tolerance: "strict" }) } as Options;
+}
+
+function namesIn(given: object): readonly string[] {
+  const names = called(() => Object.keys(given));
+  return "value" in names ? names.value.filter((name) => tested.has(name)) : [];
+}
+
+/** No option is a symbol. */
+const failed = Symbol("failed");
+
+function optionOf(given: object, name: string): unknown {
+  const option = called(() => memberOf(given, name));
+  return "value" in option ? option.value : failed;
 }

@@ -18,7 +18,7 @@ export interface ReadEvent {
   readonly stage?: Stage;
   /** The first issue in a sentence. */
   readonly message?: string;
-  /** The first 500 characters of the text. */
+  /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes. */
   readonly excerpt: string;
   /** The names of the steps that were taken, in order. */
   readonly steps: readonly string[];

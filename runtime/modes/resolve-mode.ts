@@ -1,5 +1,7 @@
 /** How strictly a contract is applied: what its settings and the environment ask for, and what comes of it. */
 import type { Mode } from "../issue.js";
+import { called } from "../normalize/callers.js";
+import { memberOf } from "../path.js";
 import type { ModeSettings } from "../reading.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,8 +32,8 @@ export function isRaised(name: string, environment: Environment): boolean {
 }
 
 function valueOf(name: string | undefined, environment: Environment): string {
-  const value: unknown = name !== undefined && Object.hasOwn(environment, name) ? environment[name] : undefined;
-  return typeof value === "string" ? value.trim().toLowerCase() : "";
+  const found = called(() => (name === undefined ? undefined : memberOf(environment, name)));
+  return "value" in found && typeof found.value === "string" ? found.value.trim().toLowerCase() : "";
 }
 
 function modeNamed(name: string): Mode | undefined {

@@ -9,7 +9,7 @@ export function isJson(value: unknown): boolean {
 }
 
 /** Of another window or worker, too: its prototype is another one, but has none itself. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return typeof prototype !== "object" || prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -5,6 +5,7 @@ import { complete } from "./fill/complete.js";
 import { dropKeys } from "./fill/drop-keys.js";
 import { fill } from "./fill/fill.js";
 import { mendItems } from "./fill/invalid-items.js";
+import { takeNullWords } from "./fill/null-words.js";
 import { mendGraph } from "./graph/mend-graph.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { top } from "./place.js";
@@ -31,9 +32,9 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
 }
 
 /**
- * First only what the contract asks of every answer (defaults, expected items, keys to drop), then what it declares, then what its tolerance allows: the first
+ * First only what the contract asks of every answer (words for null, defaults, expected items, keys to drop), then what it declares, then what its tolerance allows: the first
  * that conforms and loses nothing is taken. A reading that loses something, such as an unknown word to a fallback, is taken only where a more tolerant one does
- * not conform: it may know the word.
+ * not conform: it may know the word. Where that one finds two values for one field, what the first left out was one of them.
  */
 function leastReading([first, ...others]: readonly (() => Normalized)[], last: () => Normalized, conforms: (outcome: Normalized) => boolean): Normalized {
   if (!first) return last();
@@ -41,7 +42,7 @@ function leastReading([first, ...others]: readonly (() => Normalized)[], last: (
   const isRight = conforms(outcome);
   if (isRight && outcome.changes.every(({ lossless }) => lossless)) return outcome;
   const later = leastReading(others, last, conforms);
-  return isRight && !conforms(later) ? outcome : later;
+  return isRight && !conforms(later) && !later.explained ? outcome : later;
 }
 
 /** What a contract asks of a value that conforms already. */
@@ -71,7 +72,8 @@ function mend(value: unknown, run: Run): unknown {
 
 function settle(value: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
-  const completed = traits.has("complete") ? complete(value, run) : value;
+  const worded = traits.has("nullWords") ? takeNullWords(value, run) : value;
+  const completed = traits.has("complete") ? complete(worded, run) : worded;
   const filled = traits.has("default") ? fill(completed, run) : completed;
   return traits.has("drop") ? dropKeys(filled, run) : filled;
 }

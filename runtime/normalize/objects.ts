@@ -1,4 +1,5 @@
 /** Changed copies of lists and objects. Members are defined, never assigned, so that a key such as `__proto__` stays a key. */
+import { isPlain } from "./json-value.js";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,13 @@ export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== "object" || value === null) return value;
   return copyOfMembers(value);
+}
+
+/** A copy of what a caller gave, who may hold more in it than JSON knows: what is no list and no plain object, such as a `Date`, is the caller's own. */
+export function copyOfData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOfData);
+  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOfData(member)]));
 }
 
 export function copyOfMembers(object: object): JsonObject {

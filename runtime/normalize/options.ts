@@ -3,6 +3,7 @@ import type { TypeDefinition } from "../contract.js";
 import type { Change, Issue } from "../issue.js";
 import type { Segment } from "../path.js";
 import type { Tolerance } from "../reading.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 
 /** What is known of a contract or a type where its values are normalized. */
 export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
@@ -14,7 +15,7 @@ export type Context = Readonly<Record<string, unknown>>;
 export type Hook = (value: unknown, context: Context) => unknown;
 
 /** Reads JSON that stands inside a text. Gives nothing where it cannot be read in exactly one way; never throws. */
-export type ParseText = (text: string) => { readonly value: unknown; readonly changes?: readonly Change[] } | undefined;
+export type ParseText = (text: string) => { readonly value: unknown; readonly changes?: readonly Change[]; readonly writtenNumbers?: () => WrittenNumbers } | undefined;
 
 export interface NormalizeOptions {
   /** Instead of the tolerance that the contract declares. */
@@ -24,6 +25,8 @@ export interface NormalizeOptions {
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Without it no text is read as JSON. */
   readonly parseText?: ParseText;
+  /** How numbers of the value stand in the text that it was read from; without it they are as JavaScript prints them. */
+  readonly writtenNumbers?: () => WrittenNumbers;
   /** The time as RFC 3339 text; without it no default is taken from the clock. */
   readonly now?: () => string;
   /** A fresh UUID; without it no id is made. */
@@ -42,4 +45,6 @@ export interface Normalized {
   /** Faults that no schema can see, such as two names of one field with different values. Whatever the value looks like, an answer with one of them is refused. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
+  /** Places of which the issues say what is wrong, beside those at which they stand: an unknown key that is one of two names of a field is told as such. */
+  readonly explained?: ReadonlySet<string>;
 }

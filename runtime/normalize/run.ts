@@ -8,6 +8,8 @@ import type { Shape } from "../shape.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { type Place, segmentsTo } from "./place.js";
 import { type StepName, steps, standardSteps } from "./steps.js";
+import { takesDigits } from "./traits.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 
 export interface Run {
   readonly definition: Normalizable;
@@ -17,10 +19,14 @@ export interface Run {
   readonly issues: Issue[];
   /** Issues beyond the limit are only counted. */
   counted: { issues: number };
+  /** Places of which an issue has said what is wrong, so that a validator need not say it again. */
+  readonly explained: Set<string>;
   /** Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise double the work with each level. */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
   /** What composites were read as under an alternative, for the same reason. */
   readonly trials: WeakMap<object, Map<Shape, Trial>>;
+  /** How numbers of the answer are written; absent where no field takes numbers as text. */
+  readonly written: WrittenNumbers | undefined;
   /** How many texts were read as JSON to come here, one inside the other. */
   readonly decodings: number;
   /** Whether a text was met that would be read as JSON, were it not inside too many others. Shared by all branches. */
@@ -33,10 +39,12 @@ export interface Trial {
   readonly changes: readonly Change[];
   readonly issues: readonly Issue[];
   readonly issueCount: number;
+  readonly explained: ReadonlySet<string>;
 }
 
 export function startRun(definition: Normalizable, options: NormalizeOptions, tolerance: Tolerance): Run {
-  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, fitting: new WeakMap(), trials: new WeakMap(), decodings: 0, unread: { isLeft: false } };
+  const written = takesDigits(definition) ? (options.writtenNumbers?.() ?? new Map()) : undefined;
+  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fitting: new WeakMap(), trials: new WeakMap(), written, decodings: 0, unread: { isLeft: false } };
 }
 
 function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
@@ -67,9 +75,23 @@ export interface Fault {
 }
 
 export function report(run: Run, place: Place, { at, ...fault }: Fault): void {
+  reportIssue(run, () => ({ ...fault, severity: "error", path: formatPath(segmentsTo(place)), declaredAt: declaredAt(run.definition.positions, at) }));
+}
+
+/** Notes that nothing more is to be said of a place. */
+export function explain({ explained }: Run, place: Place): void {
+  explained.add(formatPath(segmentsTo(place)));
+}
+
+export function isExplained({ explained }: Run, place: Place): boolean {
+  return explained.size > 0 && explained.has(formatPath(segmentsTo(place)));
+}
+
+/** Beyond the limit an issue is not even worked out. */
+export function reportIssue(run: Run, issue: () => Issue | undefined): void {
   run.counted.issues += 1;
-  if (run.issues.length >= limitOf(run)) return;
-  run.issues.push({ ...fault, severity: "error", path: formatPath(segmentsTo(place)), declaredAt: declaredAt(run.definition.positions, at) });
+  const told = run.issues.length < limitOf(run) ? issue() : undefined;
+  if (told) run.issues.push(told);
 }
 
 function limitOf({ options }: Run): number {
@@ -78,20 +100,21 @@ function limitOf({ options }: Run): number {
 
 /** Tries something out; what it did counts only once it is adopted. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
-  const branch: Run = { ...run, changes: [], issues: [], counted: { issues: 0 }, decodings };
+  const branch: Run = { ...run, changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), decodings };
   const value = read(branch);
-  return { value, changes: branch.changes, issues: branch.issues, issueCount: branch.counted.issues };
+  return { value, changes: branch.changes, issues: branch.issues, issueCount: branch.counted.issues, explained: branch.explained };
 }
 
-export function adopt(run: Run, { value, changes, issues, issueCount }: Trial): unknown {
+export function adopt(run: Run, { value, changes, issues, issueCount, explained }: Trial): unknown {
   for (const change of changes) run.changes.push(change);
+  for (const place of explained) run.explained.add(place);
   run.issues.push(...issues.slice(0, limitOf(run) - run.issues.length));
   run.counted.issues += issueCount;
   return value;
 }
 
-export function finish({ changes, issues, counted }: Run, value: unknown): Normalized {
-  return { value, changes, issues, issueCount: counted.issues };
+export function finish({ changes, issues, counted, explained }: Run, value: unknown): Normalized {
+  return { value, changes, issues, issueCount: counted.issues, ...(explained.size > 0 && { explained }) };
 }
 
 /** Levels of lists and objects that a value may have. */

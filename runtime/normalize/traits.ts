@@ -1,30 +1,46 @@
 /** Which passes a shape asks for, so that a contract without defaults is never searched for them. */
+import { admitsKind } from "../choose-member.js";
 import type { FieldReading } from "../reading.js";
-import type { Shape } from "../shape.js";
+import type { FieldShape, Shape } from "../shape.js";
 import { fieldsIn, shapesBehind } from "../shape-parts.js";
 import type { Normalizable } from "./options.js";
 
-/** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys. */
-export type Trait = "default" | "complete" | "onInvalidItem" | "drop";
+/** `default`, `complete` and `onInvalidItem` as fields declare them; `drop` of unknown keys; words that stand for null where any text may stand. */
+export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
 
 const known = new WeakMap<Normalizable, ReadonlySet<Trait>>();
 
 /** Worked out with the first answer, when all types that refer to each other are there. */
 export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
-  const traits = known.get(definition) ?? new Set([...collect(definition.shape), ...traitsOfReading(definition.reading?.root)]);
+  const traits = known.get(definition) ?? new Set([...shapesIn(definition.shape)].flatMap(traitsOfShape).concat(traitsOfReading(definition.reading?.root)));
   known.set(definition, traits);
   return traits;
 }
 
-function collect(root: Shape): ReadonlySet<Trait> {
-  const traits = new Set<Trait>();
+const takers = new WeakMap<Normalizable, boolean>();
+
+/** Whether some field takes numbers as text, for which it matters how they are written. */
+export function takesDigits(definition: Normalizable): boolean {
+  const answer = takers.get(definition) ?? [...shapesIn(definition.shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string"));
+  takers.set(definition, answer);
+  return answer;
+}
+
+/** A shape with all that it is made of, each once. */
+function shapesIn(root: Shape): ReadonlySet<Shape> {
   const reached = new Set<Shape>([root]);
-  for (const shape of reached) {
-    if (shape.kind === "record" && shape.unknownKeys === "drop") traits.add("drop");
-    for (const field of fieldsIn(shape)) traitsOfReading(field.reading).forEach((trait) => traits.add(trait));
-    for (const inner of shapesBehind(shape)) reached.add(inner);
-  }
-  return traits;
+  for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
+  return reached;
+}
+
+function traitsOfShape(shape: Shape): readonly Trait[] {
+  const drops = shape.kind === "record" && shape.unknownKeys === "drop";
+  return [...(drops ? (["drop"] as const) : []), ...fieldsIn(shape).flatMap(traitsOfField)];
+}
+
+function traitsOfField({ shape, reading }: FieldShape): readonly Trait[] {
+  const takesWords = reading?.coerce?.includes("null_words") && admitsKind(shape, "");
+  return [...traitsOfReading(reading), ...(takesWords ? (["nullWords"] as const) : [])];
 }
 
 function traitsOfReading(reading: FieldReading | undefined): readonly Trait[] {

@@ -1,6 +1,7 @@
 /** The apply-patch format: `*** Begin Patch`, a section for each file, `*** End Patch`. */
 import { behind, type LineReader } from "./line-reader.js";
 import { safePath } from "./patch-path.js";
+import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile, PatchLine } from "./patch.js";
 
 export const blockStart = "*** Begin Patch";
@@ -10,13 +11,13 @@ const fileEnd = "*** End of File";
 /** Reads the block; `--x` is a removed line here, whatever it would be in a unified diff. */
 export function readBlock(reader: LineReader): Patch {
   reader.next();
-  const files: PatchedFile[] = [];
-  while (reader.peek() !== undefined && reader.peek()?.trimEnd() !== blockEnd) files.push(readFile(reader));
+  const files = patchedFiles(reader, readFile);
+  if (reader.peek()?.trimEnd() === blockEnd) reader.refuse("patch_without_file");
+  while (reader.peek() !== undefined && reader.peek()?.trimEnd() !== blockEnd) files.readNext();
   if (reader.peek() === undefined) reader.refuse("patch_unclosed", "last");
-  if (files.length === 0) reader.refuse("patch_without_file");
   reader.next();
   if (reader.peek() !== undefined) reader.refuse("patch_after_end");
-  return { syntax: "apply_patch", files };
+  return { syntax: "apply_patch", files: files.finish() };
 }
 
 const actions: readonly { readonly head: string; readonly read: (path: string, reader: LineReader) => PatchedFile }[] = [

@@ -7,8 +7,10 @@ export interface LineReader {
   /** The same, where lines are counted: blank ones at the end of the text are lines there. */
   readonly peekCounted: () => string | undefined;
   readonly next: () => string;
-  /** Ends the reading with a fault of the line that comes next, or of the one before where `at` says so. */
-  readonly refuse: (code: PatchFaultCode, at?: "next" | "last") => never;
+  /** Which line comes next, counted from 0. */
+  readonly position: () => number;
+  /** Ends the reading with a fault of the line that comes next, of the one before, or of any other by its position. */
+  readonly refuse: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
 }
 
 /** Line breaks of both kinds end a line, whichever ends the first one: in a patch with those of Unix a carriage return belongs to the file. The blank lines at the end of the text are none. */
@@ -20,8 +22,9 @@ export function readLines(text: string): LineReader {
     peek: () => (position < end ? lines[position] : undefined),
     peekCounted: () => (position < lines.length - 1 || lines[position] !== "" ? lines[position] : undefined),
     next: () => lines[position++] ?? "",
+    position: () => position,
     refuse: (code, at = "next") => {
-      const index = at === "next" ? position : position - 1;
+      const index = typeof at === "number" ? at : position - (at === "last" ? 1 : 0);
       throw new PatchRefusal({ code, line: index + 1, found: lines[index] ?? "" });
     },
   };

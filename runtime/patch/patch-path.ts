@@ -1,17 +1,23 @@
 /** Paths of files as patches write them. */
 import type { LineReader } from "./line-reader.js";
 
-/** Refuses what leads out of the folder that the patch is for, in the spelling of any system. */
+/** Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system. */
 export function safePath(written: string, reader: LineReader): string {
   const path = written.trim();
   const names = path.split(/[/\\]/);
-  const isSafe = plainPath(path) !== "" && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some(leadsUp) && !hasControl(path);
+  const isSafe = plainPath(path) !== "" && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name)) && !hasControl(path);
   return isSafe ? path : reader.refuse("patch_path", "last");
 }
 
 /** Windows takes no notice of blanks and full stops at the end of a name. */
 function leadsUp(name: string): boolean {
   return /^ *\.\.[. ]*$/.test(name);
+}
+
+/** `.git` in any case, with what Windows takes no notice of behind it, with the invisible marks that macOS passes over, and under its short name. */
+function isOfGit(name: string): boolean {
+  const plain = name.replace(/\p{Cf}/gu, () => "").trimStart().toLowerCase();
+  return /^(?:\.git|git~\d+)[. ]*(?::|$)/.test(plain);
 }
 
 /** Without the parts that lead nowhere, so that `./a//b` and `a/b` are seen to be one file. */

@@ -23,6 +23,8 @@ export interface PatchedFile {
   readonly path: string;
   /** The path that it had before, where the patch moves it. */
   readonly movedFrom?: string;
+  /** A file that the patch adds may be run as a program. */
+  readonly executable?: true;
   readonly hunks: readonly Hunk[];
 }
 
@@ -40,8 +42,10 @@ export const patchFaults = {
   patch_without_change: "the patch adds and removes no line",
   patch_line: "this line has no place in a patch",
   patch_counts: "the hunk does not have as many lines as its head says",
-  patch_path: "the path of a file has to be relative and to stay in the folder",
+  patch_path: "the path of a file has to be relative, to stay in the folder and out of `.git`",
   patch_same_file: "the patch names this file twice",
+  patch_mode: "the patch changes the mode of a file, and only its content can be changed",
+  patch_special_file: "the patch is about a symbolic link or a submodule, and only files can be changed",
 } as const;
 
 export type PatchFaultCode = keyof typeof patchFaults;

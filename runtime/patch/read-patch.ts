@@ -1,7 +1,6 @@
 /** Reads a text as a patch. */
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { readLines, type LineReader } from "./line-reader.js";
-import { plainPath } from "./patch-path.js";
 import { type Patch, type PatchFault, PatchRefusal } from "./patch.js";
 import { diffStart, readDiff } from "./unified-diff.js";
 
@@ -26,21 +25,9 @@ function readerOf(text: string): ((reader: LineReader) => Patch) | undefined {
 function attempt(read: (reader: LineReader) => Patch, text: string, leading: number): PatchReading {
   const skipped = text.slice(0, leading).split("\n").length - 1;
   try {
-    return checked(read(readLines(text.slice(leading))), skipped);
+    return { patch: read(readLines(text.slice(leading))) };
   } catch (refusal) {
     if (refusal instanceof PatchRefusal) return { fault: { ...refusal.fault, line: refusal.fault.line + skipped } };
     throw refusal;
   }
-}
-
-function checked(patch: Patch, skipped: number): PatchReading {
-  const repeated = repeatedPath(patch);
-  if (repeated !== undefined) return { fault: { code: "patch_same_file", line: skipped + 1, found: repeated } };
-  const changes = patch.files.some(({ action, hunks }) => action === "delete" || hunks.some(({ lines }) => lines.some(({ kind }) => kind !== "context")));
-  return changes ? { patch } : { fault: { code: "patch_without_change", line: skipped + 1, found: "" } };
-}
-
-function repeatedPath({ files }: Patch): string | undefined {
-  const seen = new Set<string>();
-  return files.map(({ path }) => path).find((path) => seen.size === seen.add(plainPath(path)).size);
 }

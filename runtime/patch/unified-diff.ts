@@ -1,35 +1,38 @@
 /** The unified diff with a head of git before each file. */
 import { readDiffHunk } from "./diff-hunk.js";
+import { checkIndex, isExecutableMode } from "./file-mode.js";
 import { behind, type LineReader } from "./line-reader.js";
 import { diffPath, unquoted } from "./patch-path.js";
+import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile } from "./patch.js";
 
 export const diffStart = "diff --git ";
 
 /** Reads all files of a diff. Heads of hunks say how many lines follow, so that `--- x` inside a hunk is a removed line. */
 export function readDiff(reader: LineReader): Patch {
-  const files: PatchedFile[] = [];
-  while (reader.peek() !== undefined) files.push(readFile(reader));
-  return { syntax: "unified_diff", files };
+  const files = patchedFiles(reader, readFile);
+  while (reader.peek() !== undefined) files.readNext();
+  return { syntax: "unified_diff", files: files.finish() };
 }
 
 interface Head {
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** Of a file that is new. */
+  readonly isExecutable?: boolean;
 }
 
 function readFile(reader: LineReader): PatchedFile {
   const names = behind(diffStart, reader.peek());
   if (names === undefined) return reader.refuse("patch_line");
   reader.next();
-  const { before, after } = readHead(namesOfGit(names, reader), reader);
-  const hunks = readHunks(reader);
-  return fileOf({ before, after }, hunks, reader);
+  const head = readHead(namesOfGit(names, reader), reader);
+  return fileOf(head, readHunks(reader), reader);
 }
 
-function fileOf({ before, after }: Head, hunks: readonly Hunk[], reader: LineReader): PatchedFile {
+function fileOf({ before, after, isExecutable }: Head, hunks: readonly Hunk[], reader: LineReader): PatchedFile {
   if (after === undefined) return before === undefined ? reader.refuse("patch_without_file", "last") : { action: "delete", path: before, hunks };
-  if (before === undefined) return { action: "add", path: after, hunks };
+  if (before === undefined) return { action: "add", path: after, ...(isExecutable && { executable: true }), hunks };
   return { action: "update", path: after, ...(before !== after && { movedFrom: before }), hunks };
 }
 
@@ -51,16 +54,32 @@ type HeadReader = (rest: string, head: Head, reader: LineReader) => Head;
 const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
   ["--- ", (rest, head, reader) => ({ ...head, before: diffPath(rest, reader) })],
   ["+++ ", (rest, head, reader) => ({ ...head, after: diffPath(rest, reader) })],
-  ["new file mode ", (_rest, head) => ({ ...head, before: undefined })],
-  ["deleted file mode ", (_rest, head) => ({ ...head, after: undefined })],
+  ["new file mode ", (mode, head, reader) => ({ ...head, before: undefined, isExecutable: isExecutableMode(mode, reader) })],
+  ["deleted file mode ", withoutAfter],
   ["rename from ", (rest, head, reader) => ({ ...head, before: diffPath(rest, reader) })],
   ["rename to ", (rest, head, reader) => ({ ...head, after: diffPath(rest, reader) })],
-  ["index ", (_rest, head) => head],
-  ["old mode ", (_rest, head) => head],
-  ["new mode ", (_rest, head) => head],
+  ["index ", afterCheck],
+  ["old mode ", changeOfMode],
+  ["new mode ", changeOfMode],
   ["similarity index ", (_rest, head) => head],
   ["dissimilarity index ", (_rest, head) => head],
 ];
+
+function withoutAfter(mode: string, head: Head, reader: LineReader): Head {
+  isExecutableMode(mode, reader);
+  return { ...head, after: undefined };
+}
+
+function afterCheck(index: string, head: Head, reader: LineReader): Head {
+  checkIndex(index, reader);
+  return head;
+}
+
+/** It would be lost, as a patch says nothing of modes but of files that are new. */
+function changeOfMode(mode: string, _head: Head, reader: LineReader): never {
+  isExecutableMode(mode, reader);
+  return reader.refuse("patch_mode", "last");
+}
 
 function readHead(names: Head, reader: LineReader): Head {
   let head = names;

@@ -1,14 +1,15 @@
 /** A value that a text may mean, with where and how it stands there. */
 import type { Segment } from "../path.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 import type { FoundIn } from "./extract/attempt.js";
 import type { Proof } from "./syntax/endings.js";
 import type { StepRecord } from "./syntax/steps.js";
 import type { TextPosition } from "./text-position.js";
 
 export interface Candidate {
-  /** An integer that a number cannot hold exactly is a bigint in it. */
+  /** A number that JavaScript would make another integer of stands in it as a bigint or a symbol. */
   readonly value: unknown;
-  /** Where the first bigint of it stands in the text. */
+  /** Where the first of these stands in the text. */
   readonly bigIntegerAt: number | undefined;
   /** In the text, in UTF-16 code units. */
   readonly start: number;
@@ -29,4 +30,6 @@ export interface Candidate {
   readonly isWitness: boolean;
   /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
+  /** How numbers of the value stand in the text, where JavaScript prints them in another way. */
+  readonly writtenNumbers: () => WrittenNumbers;
 }

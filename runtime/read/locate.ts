@@ -1,33 +1,63 @@
-/** Where the parts of a value stand in its text: worked out by reading it a second time, because only issues ask for it. */
+/** Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for it. */
 import type { ContractReading } from "../reading.js";
 import type { Segment } from "../path.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 import type { Found } from "./extract/attempt.js";
 import { visibleFrom } from "./extract/lines.js";
 import { settingsFor } from "./settings.js";
-import { type Mark, offsetAt } from "./syntax/marks.js";
+import { type Mark, offsetAt, writtenNumbersOf } from "./syntax/marks.js";
 import { parseAt } from "./syntax/parse.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 import { positionAt, type TextPosition } from "./text-position.js";
 
-export function locator(text: string, reading: ContractReading, found: Found): (path: readonly Segment[]) => TextPosition {
-  let root: Mark | undefined;
-  return (path) => positionAt(text, offsetAt((root ??= marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found)), path));
+export interface Located {
+  /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
+  readonly positionOf: (path: readonly Segment[]) => TextPosition;
+  readonly writtenNumbers: () => WrittenNumbers;
 }
 
-function marksOf(text: string, settings: ReaderSettings, found: Found): Mark {
-  if (found.steps.some(({ step }) => step === "join_values")) return marksOfJoined(text, settings, found);
-  return markAt(text, settings, found, found.start).mark;
+export function locate(text: string, reading: ContractReading, found: Found): Located {
+  const marks = marking((depth) => marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, depth));
+  return {
+    positionOf: (path) => positionAt(text, offsetAt(marks(path.length), path)),
+    writtenNumbers: lazily(() => (mayPrintOtherwise(text) ? writtenNumbersOf(found.value, marks(Number.POSITIVE_INFINITY)) : new Map())),
+  };
 }
 
-function markAt(text: string, settings: ReaderSettings, { fence }: Found, at: number): { readonly mark: Mark; readonly end: number } {
-  const { mark, end } = parseAt(text, settings, { at, end: text.length, fence, isMarking: true });
-  return { mark: mark ?? { at, members: new Map() }, end };
+/** Marks down to a level, and no deeper: most issues stand far above the bottom of a large answer. Where a deeper one is asked for, it goes twice as deep, so that it is done a few times at most. */
+function marking(make: (depth: number) => Mark): (depth: number) => Mark {
+  let made: { readonly root: Mark; readonly depth: number } | undefined;
+  return (wanted) => {
+    const depth = Math.max(wanted, 2 * (made?.depth ?? 0));
+    if (!made || made.depth < wanted) made = { root: make(depth), depth };
+    return made.root;
+  };
 }
 
-function marksOfJoined(text: string, settings: ReaderSettings, found: Found): Mark {
+function lazily<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+/** Most texts hold no number with a point or an exponent, and no -0, so that there is nothing to read a second time for. */
+function mayPrintOtherwise(text: string): boolean {
+  return /\.\d|\d[eE]|-0/.test(text);
+}
+
+function marksOf(text: string, settings: ReaderSettings, found: Found, depth: number): Mark {
+  if (found.steps.some(({ step }) => step === "join_values")) return marksOfJoined(text, settings, found, depth - 1);
+  return markAt(text, settings, found, { at: found.start, deepestMark: depth }).mark;
+}
+
+function markAt(text: string, settings: ReaderSettings, { fence }: Found, from: { readonly at: number; readonly deepestMark: number }): { readonly mark: Mark; readonly end: number } {
+  const { mark, end } = parseAt(text, settings, { ...from, end: text.length, fence });
+  return { mark: mark ?? { at: from.at, members: new Map() }, end };
+}
+
+function marksOfJoined(text: string, settings: ReaderSettings, found: Found, deepestMark: number): Mark {
   const members = new Map<Segment, Mark>();
   for (let at = found.start; at < found.end; ) {
-    const { mark, end } = markAt(text, settings, found, at);
+    const { mark, end } = markAt(text, settings, found, { at, deepestMark: Math.max(0, deepestMark) });
     members.set(members.size, mark);
     at = visibleFrom(text, visibleFrom(text, end) + 1);
   }

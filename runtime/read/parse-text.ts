@@ -1,7 +1,9 @@
 /** JSON inside a text that is itself a value: a stringified field, an answer that was encoded twice. */
 import { deepestNesting } from "../limits.js";
 import type { ContractReading } from "../reading.js";
+import type { WrittenNumbers } from "../written-numbers.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
+import { locate } from "./locate.js";
 import { settingsFor } from "./settings.js";
 import type { StepRecord } from "./syntax/steps.js";
 import { limitFault } from "./text-limits.js";
@@ -9,15 +11,17 @@ import { limitFault } from "./text-limits.js";
 export interface ParsedText {
   readonly value: unknown;
   readonly steps: readonly StepRecord[];
+  readonly writtenNumbers: () => WrittenNumbers;
 }
 
 /**
- * Reads a text that is one value from start to end. Gives nothing where it cannot be read in exactly one way, and nothing where an integer in it would be rounded.
+ * Reads a text that is one value from start to end. Gives nothing where it cannot be read in exactly one way, and nothing where a number in it would become another integer.
  *
  * @param reading of which `tolerance` and the limits count
  */
 export function parseText(text: string, reading: ContractReading = {}): ParsedText | undefined {
   if (limitFault(text, reading)) return undefined;
   const found = foundPlain(text, reading.maxDepth ?? deepestNesting) ?? readWhole(text, settingsFor(text, reading)).found[0];
-  return found && found.bigIntegerAt === undefined ? { value: found.value, steps: found.steps } : undefined;
+  if (!found || found.bigIntegerAt !== undefined) return undefined;
+  return { value: found.value, steps: found.steps, writtenNumbers: locate(text, reading, found).writtenNumbers };
 }

@@ -5,7 +5,7 @@ import type { Candidate } from "./candidate.js";
 import type { Broken, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
-import { locator } from "./locate.js";
+import { locate } from "./locate.js";
 import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
 import { isRefusal } from "./refusal.js";
 import { settingsFor } from "./settings.js";
@@ -35,7 +35,7 @@ export function searchedCandidates(text: string, reading: ContractReading, optio
   const selection = select(text, reading);
   if (selection.fault) return refused(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
-  if (found.length === 0 && broken.length === 0) return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
+  if (found.every(({ isWitness }) => isWitness) && broken.length === 0) return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
   return { candidates: found.map((each) => candidateOf(text, reading, each)), broken };
 }
 
@@ -49,7 +49,7 @@ function emptyHanded({ tolerance, where }: ContractReading): "no_fence" | "no_js
 
 /** What was found, and what of it may be taken. */
 export interface Selection {
-  readonly found: readonly (Found & { readonly isWitness?: true })[];
+  readonly found: readonly Found[];
   readonly broken: readonly Broken[];
   readonly fault?: TextFault | undefined;
 }
@@ -85,7 +85,7 @@ function withoutRepaired({ found, broken }: Selection): Selection {
   return { found: found.filter(({ stepCount }) => stepCount === 0), broken: [...broken, ...cutOff] };
 }
 
-function candidateOf(text: string, reading: ContractReading, found: Selection["found"][number]): Candidate {
+function candidateOf(text: string, reading: ContractReading, found: Found): Candidate {
   return {
     value: found.value,
     bigIntegerAt: found.bigIntegerAt,
@@ -98,7 +98,7 @@ function candidateOf(text: string, reading: ContractReading, found: Selection["f
     proof: found.proof,
     isClosed: found.isClosed,
     isAfterUnfinished: found.isAfterUnfinished,
-    isWitness: found.isWitness ?? false,
-    positionOf: locator(text, reading, found),
+    isWitness: found.isWitness,
+    ...locate(text, reading, found),
   };
 }

@@ -9,5 +9,5 @@ const effortPerCharacter = 8;
 const leastEffort = 60_000;
 
 export function settingsFor(text: string, { tolerance = "standard", maxDepth = deepestNesting }: ContractReading): ReaderSettings {
-  return { allowed: allowedSteps(tolerance), maxDepth, effort: { left: text.length * effortPerCharacter + leastEffort } };
+  return { allowed: allowedSteps(tolerance), maxDepth: Math.min(maxDepth, deepestNesting), effort: { left: text.length * effortPerCharacter + leastEffort } };
 }

@@ -15,7 +15,7 @@ export function strictSelection(text: string, { fences: tags = ["json"] }: Contr
   const [answer, ...others] = inFence;
   if (answer?.kind !== "found" || others.length > 0 || !answer.fillsFence) return { found: [], broken: [brokenIn(fence, inFence)] };
   const elsewhere = attempts.filter((attempt): attempt is Found => attempt.kind === "found" && attempt !== answer);
-  return { found: [answer, ...elsewhere.map((each) => ({ ...each, isWitness: true as const }))], broken: [] };
+  return { found: [answer, ...elsewhere.map((each) => ({ ...each, isWitness: true }))], broken: [] };
 }
 
 function brokenIn(fence: Fence, [first, second]: readonly (Found | Broken)[]): Broken {

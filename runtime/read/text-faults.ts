@@ -27,6 +27,7 @@ export const textFaults = {
   several_fences: { ...extraction, says: "the answer holds more than one fenced block that the contract could read" },
   unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed, so that the answer itself was never given" },
   ambiguous_candidates: { ...extraction, says: "the answer holds several different values that conform" },
+  stray_items: { ...extraction, says: "values that could be items of one list stand beside each other instead of in it" },
   too_many_candidates: { ...extraction, says: "the answer holds more values than anybody could choose from" },
   too_complex: { ...extraction, says: "the answer has too many broken or doubtful places to be read" },
   truncated: { ...syntax, says: "the JSON breaks off before its end" },
@@ -35,14 +36,14 @@ export const textFaults = {
   invalid_json: { ...syntax, says: "this is not JSON, and there is no single way to read it" },
   step_not_allowed: { ...syntax, says: "this is not JSON, and the contract does not allow to mend it" },
   missing_value: { ...syntax, says: "a value is missing" },
-  elision: { ...syntax, says: "an ellipsis stands where data is due, so that data was left out" },
+  elision: { ...syntax, says: "an ellipsis or a comment stands where data is due, so that data was left out" },
   placeholder: { ...syntax, says: "a placeholder stands where a value is due" },
   expression: { ...syntax, says: "an expression stands where a value is due" },
   not_a_number: { ...syntax, says: "NaN and Infinity are no JSON values" },
-  number_out_of_range: { ...syntax, says: "the number is too large" },
-  unsafe_integer: { ...syntax, says: "the integer has more digits than a number holds exactly" },
+  number_out_of_range: { ...syntax, says: "the number is too large or too small for JavaScript" },
+  unsafe_integer: { ...syntax, says: "the number has so many digits that JavaScript would make another integer of it" },
   invalid_escape: { ...syntax, says: "an escape in a string is unfinished" },
-  ambiguous_escapes: { ...syntax, says: "a string mixes escapes with lone backslashes, so that either could be meant" },
+  ambiguous_escapes: { ...syntax, says: "a backslash in a string could begin an escape or stand for itself" },
   ambiguous_quotes: { ...syntax, says: "quotes inside a string are not escaped, and there is no single way to read it" },
   duplicate_key: { ...syntax, says: "a key stands twice in one object, with different values" },
   forbidden_key: { ...syntax, says: "this key is never taken, because it could change how objects behave" },
@@ -59,6 +60,6 @@ export interface TextFault {
   readonly step?: SyntaxStep;
   /** With `duplicate_key` and `forbidden_key`: the key, within the value that it stands in. */
   readonly path?: readonly Segment[];
-  /** With `ambiguous_candidates`: where all of them start. */
+  /** With `ambiguous_candidates` and `stray_items`: where all of them start. */
   readonly offsets?: readonly number[];
 }

@@ -22,13 +22,18 @@ const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 const defaultCharacters = 2_000;
 
 /** Undefined for an answer in which the model refuses: asking again the same way does not help. */
-export function retryPrompt(outcome: Refused, options: RetryPromptOptions = {}): RetryPrompt | undefined {
-  const { maxCharacters = defaultCharacters } = options;
+export function retryPrompt(outcome: Refused, options?: RetryPromptOptions | null): RetryPrompt | undefined {
   const errors = outcome.issues.filter(({ severity }) => severity === "error");
   const told = errors.length > 0 ? errors : outcome.issues;
   if (told.some(({ code }) => hopeless.has(code))) return undefined;
   const groups = groupsOf(told);
-  return { text: textOf(outcome, groups, Number.isNaN(maxCharacters) ? defaultCharacters : maxCharacters), fingerprint: fingerprintOf(told) };
+  return { text: textOf(outcome, groups, limitOf(options)), fingerprint: fingerprintOf(told) };
+}
+
+/** As with all options, one of a wrong kind counts as not given. */
+function limitOf(options: RetryPromptOptions | null | undefined): number {
+  const given: unknown = options?.maxCharacters;
+  return typeof given === "number" && given >= 0 ? given : defaultCharacters;
 }
 
 function textOf(outcome: Refused, groups: readonly IssueGroup[], maxCharacters: number): string {

@@ -1,5 +1,5 @@
 /** Whether something is there: require, forbid, non_empty, empty, nonblank. */
-import { visiblePattern } from "../visible-text.js";
+import { visibleExactly } from "../visible-text.js";
 import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
 
@@ -51,7 +51,7 @@ function hasContent(value: unknown): boolean {
   return isRecord(value) ? Object.keys(value).length > 0 : !isAbsent(value);
 }
 
-const visible = new RegExp(visiblePattern, "u");
+const visible = new RegExp(visibleExactly, "u");
 
 function isBlank(value: unknown): boolean {
   return typeof value === "string" ? !visible.test(value) : isAbsent(value);

@@ -76,6 +76,24 @@ describe("a text that does not conform", () => {
     expect(REPORT.safeParse("x".repeat(2_000), enforce)).toMatchObject({ ok: false, excerpt: "x".repeat(500) });
     expect(REPORT.safeParse(`x${"🚀".repeat(600)}`, enforce)).toMatchObject({ ok: false, excerpt: `x${"🚀".repeat(499)}` });
   });
+
+  test.each([
+    ["a\tb\nc\r\nd", "a\tb\nc\r\nd"],
+    ["progress\rdone", "progress\\u000ddone"],
+    ["\u001b]0;x\u0007\u009b31m", "\\u001b]0;x\\u0007\\u009b31m"],
+    ["a\u202eb\u2066c\u200bd\u2028e", "a\\u202eb\\u2066c\\u200bd\\u2028e"],
+    ["x\u{e0041}y\ud800z", "x\\udb40\\udc41y\\ud800z"],
+    ["👨‍👩‍👧 ❤️ a\u200db", "👨‍👩‍👧 ❤️ a\\u200db"],
+    [`${"x".repeat(497)}\u001b`, "x".repeat(497)],
+    [`${"x".repeat(494)}\u001bx`, `${"x".repeat(494)}\\u001b`],
+    [`${"x".repeat(499)}\r\n`, "x".repeat(499)],
+  ])("shows nothing of it that could act on a terminal: %j", (text, excerpt) => {
+    const events: ReadEvent[] = [];
+    const outcome = TOLERANT.safeParse(text, { onEvent: (event) => events.push(event) });
+    expect(outcome).toMatchObject({ ok: false, excerpt });
+    expect(events).toMatchObject([{ excerpt }]);
+    expect(() => TOLERANT.parse(text)).toThrow(expect.objectContaining({ rawOutput: excerpt }));
+  });
 });
 
 describe("steps", () => {

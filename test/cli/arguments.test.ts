@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { commands } from "../../generator/commands/command.js";
+import { commands, optionsOf } from "../../generator/commands/command.js";
+import { options } from "../../generator/commands/options.js";
 import { usageDiagnostics } from "../../generator/diagnostics/usage.js";
 import { writeDiagnostics } from "../../generator/diagnostics/write.js";
 import { runCli } from "../support/run-cli.js";
@@ -25,6 +26,15 @@ describe("the command line", () => {
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
     [["check", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
     [["check", "a.yaml", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [["--version", "extra"], "usage/unknown-command", 'unknown command "extra"', undefined],
+    [["--help", "nonsense"], "usage/unknown-command", 'unknown command "nonsense"', undefined],
+    [["-hx"], "usage/unknown-option", "unknown option -x of contracts", undefined],
+    [["generate", "-h", "--bogus"], "usage/unknown-option", "unknown option --bogus of contracts generate", undefined],
+    [["generate", "--help", "--config"], "usage/option-without-value", "option --config needs a file", undefined],
+    [["check", "--help", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', undefined],
+    [["--help", "--full"], "usage/unknown-option", "unknown option --full of contracts", undefined],
+    [["--version", "--help"], "usage/help-or-version", "--help and --version are given together", undefined],
+    [[""], "usage/unknown-command", 'unknown command ""', undefined],
   ])("refuses %j", async (argv, code, message, help) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);
@@ -32,6 +42,20 @@ describe("the command line", () => {
     expect(err).toContain(`error ${code}\n${message}\n`);
     if (help) expect(err).toContain(`help: ${help}\n`);
     expect(treeOf(folder)).toEqual({});
+  });
+
+  test.each([...commands.keys()].flatMap((command) => [[command, ""], [command, "x", ""], [command, "--help", ""]]))("refuses an empty word: %s %j %j", async (...argv) => {
+    const folder = temporaryFolder();
+    const { exitCode, out, err } = await runCli(argv, folder);
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
+    expect(err).toContain(`error usage/empty-argument\nan argument of contracts ${argv[0]} is empty\n`);
+    expect(treeOf(folder)).toEqual({});
+  });
+
+  test.each(Object.entries(options).flatMap(([name, option]) => ("value" in option ? [name] : [])))("refuses an empty value of --%s", async (name) => {
+    const owner = [...commands].find(([, command]) => optionsOf(command).some((option) => option === name))?.[0] ?? "";
+    const { exitCode, err } = await runCli([owner, `--${name}`, ""], temporaryFolder());
+    expect({ exitCode, isTold: err.includes(`option --${name} needs`) }).toEqual({ exitCode: 2, isTold: true });
   });
 
   test("tells all that is wrong at once", async () => {
@@ -57,14 +81,14 @@ describe("the command line", () => {
 });
 
 describe("help", () => {
-  test.each([[["--help"]], [["-h"]], [["--help", "nonsense"]]])("of the program: %j", async (argv) => {
+  test.each([[["--help"]], [["-h"]]])("of the program: %j", async (argv) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
     for (const part of ["Usage: contracts <command> [options]", "  generate     write ", "  check        compare ", "  coverage     name ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
   });
 
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
-    const { exitCode, out } = await runCli([command, "--help", "--config"], temporaryFolder());
+    const { exitCode, out } = await runCli([command, "--help", "--config", "a.yaml"], temporaryFolder());
     expect(exitCode).toBe(0);
     expect(out).toContain(`Usage: contracts ${command} [file] [options]`);
     expect(out).toContain("--config <file>");

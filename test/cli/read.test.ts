@@ -132,6 +132,7 @@ test.each([
   [["REVIEW", "no.txt"], "usage/unreadable-answer: cannot read no.txt: no such file or directory", undefined],
   [["REVIEW", "--jsonl", "no.jsonl"], "usage/unreadable-answer: cannot read no.jsonl: no such file or directory", undefined],
   [["REVIEW", "--jsonl", "."], "usage/unreadable-answer: cannot read .: ", undefined],
+  [["REVIEW", "a.txt", "--jsonl", "l.jsonl"], 'usage/surplus-argument: unexpected argument "a.txt" of contracts read --jsonl', "Leave out one of the two."],
   [["REVIEW", "-", "more"], 'usage/surplus-argument: unexpected argument "more" of contracts read', 'Run "contracts read --help" for what it takes.'],
 ])("contracts read %j is refused", async (argv, message, help) => {
   const { exitCode, out } = await run([...argv, "--format", "json"]);

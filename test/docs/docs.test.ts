@@ -22,6 +22,8 @@ async function pageOf(model: Model, scope = "ANSWER"): Promise<string> {
   return (await pagesOf(model))[`docs/${scope}.md`] ?? "";
 }
 
+const pageWith = (read: string): Promise<string> => pageOf(readModel(`edition: 1\nname: x\ncontracts:\n  A: { fields: { a: string }, read: ${read} }\n`), "A");
+
 describe("a page", () => {
   test("tells each field in a row, with objects written in place below their field", async () => {
     const shape = record({ id: text({ format: "uuid" }), "steps?": list(record({ name: text({ maxLength: 9 }), level: nullable(oneOf("a", "b")) }), { maxItems: 3 }), labels: map(record({ n: integer({ min: 1 }) })), part: list(reference("Part")) });
@@ -72,6 +74,12 @@ describe("a page", () => {
   test("says what a value is that is no object", async () => {
     const page = await pageOf(modelOf({ types: { Part: record({}) }, contracts: { ANSWER: list(reference("Part"), { minItems: 1, maxItems: 50 }) } }));
     expect(page).toContain("## Value\n\n[`Part`](#type-part)`[]`: 1 to 50 items\n");
+  });
+
+  test("name a fence where a strict reading wants one, as it searches for nothing", async () => {
+    expect(await pageWith("{ where: anywhere, tolerance: strict }")).toContain("The answer stands in a code fence tagged `json`.");
+    expect(await pageWith("{ where: whole, tolerance: strict }")).toContain("The text is the answer and nothing else.");
+    expect(await pageWith("{ where: anywhere, tolerance: standard }")).toContain("The answer may stand anywhere in the text.");
   });
 
   test("says what a contract narrows, and which others are of the same type", async () => {

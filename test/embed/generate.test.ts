@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { agents, contractsWith, findingsIn, generate, generatedProject, page, projectWith, promptEntry, summaryEntry, summaryLines } from "../support/embedding-project.js";
@@ -39,6 +39,28 @@ describe("contracts generate", () => {
     await generate(folder);
     expect(read(folder, "AGENTS.md")).toContain("Answer with one JSON object");
     expect(statSync(join(folder, "AGENTS.md")).mode & 0o777).toBe(0o640);
+  });
+
+  test.each<[string, (path: string, folder: string) => void, string]>([
+    ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only AGENTS.md is read-only and is left as it is"],
+    ["has another name", (path, folder) => linkSync(path, join(folder, "CLAUDE.md")), "write/hard-link AGENTS.md has another name (a hard link) and is left as it is"],
+  ])("refuses to change a file that %s, and writes nothing at all", async (_, make, expected) => {
+    const folder = projectWith();
+    make(join(folder, "AGENTS.md"), folder);
+    const before = treeOf(folder);
+    for (const further of [[], ["--dry-run"]]) {
+      const { exitCode, out } = await generate(folder, "--format", "json", ...further);
+      expect([exitCode, findingsIn(out).found]).toEqual([2, [expected]]);
+    }
+    expect(treeOf(folder)).toEqual(before);
+    expect((await generate(folder)).err).toContain("contracts.yaml:9:7 error write/");
+  });
+
+  test("leaves a file alone that is read-only or has another name and says what it should", async () => {
+    const folder = await generatedProject();
+    chmodSync(join(folder, "AGENTS.md"), 0o444);
+    linkSync(join(folder, "docs/Contracts.md"), join(folder, "twin.md"));
+    expect(await generate(folder)).toMatchObject({ exitCode: 0, err: "" });
   });
 
   test("takes back what was edited in a block and keeps what was written around it", async () => {

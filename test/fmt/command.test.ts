@@ -1,5 +1,5 @@
 /** `contracts fmt` as a command. */
-import { chmodSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { chmodSync, linkSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../support/run-cli.js";
@@ -38,6 +38,17 @@ describe("contracts fmt", () => {
     const { mode } = statSync(path);
     expect((await runCli(["fmt"], folder)).exitCode).toBe(0);
     expect([textIn(folder), statSync(path).mode]).toEqual([laidOut, mode]);
+  });
+
+  test.each<[string, (path: string, folder: string) => void, string]>([
+    ["is read-only", (path) => chmodSync(path, 0o444), "error write/read-only\ncontracts.yaml is read-only and is left as it is\n"],
+    ["has other names", (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))), "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and is left as it is\n"],
+  ])("leaves a file alone that %s", async (_, make, expected) => {
+    const folder = folderWith(loose);
+    make(join(folder, "contracts.yaml"), folder);
+    const { exitCode, err } = await runCli(["fmt"], folder);
+    expect({ exitCode, isTold: err.startsWith(expected), text: textIn(folder) }).toEqual({ exitCode: 2, isTold: true, text: loose });
+    expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(1);
   });
 
   test("--check writes nothing and shows what would change", async () => {

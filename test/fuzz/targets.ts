@@ -1,12 +1,13 @@
 /** All targets of a fuzz run. The laws are those that the other tests try with a few inputs. */
 import fc from "fast-check";
 import { dressOf } from "../../generator/language/embed-hosts.js";
+import type { JsonObject } from "../../generator/json.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
 import type { Shape } from "../../runtime/shape.js";
 import { samples } from "../expressions/support.js";
 import { blockTexts, dataIsReadBack, formNames, hosts, keepsTheRest, surroundings, textIsReadBack } from "../laws/embedding.js";
 import { anyTexts, expressions, givesWhatCelGives, isRefusedOrCompiled, neverThrows, tokenTexts } from "../laws/expressions.js";
-import { schemaIsImported } from "../laws/import.js";
+import { importTakesNoLess, schemaIsImported } from "../laws/import.js";
 import { isRead, layoutKeepsComments, layoutKeepsMeaning } from "../laws/layout.js";
 import { isLoadedOrRefused, isTreeOrComplaint, yamlLikeTexts } from "../laws/loader.js";
 import { cases, normalizerLaws } from "../laws/normalizer.js";
@@ -15,6 +16,7 @@ import { tree } from "../normalize/arbitrary.js";
 import { blockIn, data, words } from "../support/blocks.js";
 import { damagedTexts } from "../support/damaged-texts.js";
 import { otherLayouts } from "../support/other-layouts.js";
+import { plausibleSchemas } from "../support/plausible-schemas.js";
 import { withoutPlaces } from "../support/print-type-expression.js";
 import { diagnosticTexts, goldenTexts, yamlPieces } from "./contracts-files.js";
 import { readerHolds, readerInputs } from "./reader-inputs.js";
@@ -63,7 +65,10 @@ export const targets: Readonly<Record<string, Target>> = {
     layoutKeepsComments(given);
   }),
 
-  import: targetOf(schemas, schemaIsImported),
+  import: targetOf(fc.oneof(schemas, plausibleSchemas), async (given: JsonObject) => {
+    await schemaIsImported(given);
+    await importTakesNoLess(given);
+  }),
 };
 
 /** A shape as it was before it was written down: what a reference leads to is a function. */

@@ -97,6 +97,16 @@ test("what is said of the new file cannot move the cursor", async () => {
   expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe("\\u001b[31m.yaml written; everything was carried over. Next: contracts generate --config \\u001b[31m.yaml\n");
 });
 
+test.each([
+  ["a schema", "a.json", '{"type": "string",\n "type": "integer"}', "a.json:2:2 warning import/repeated-key\n#/type stands there more than once; the last one counts"],
+  ["a summary in a document", "a.md", `# A\n\n${start}\n{"A": {"enums": {}}, "A": {"required_keys": ["a"]}}\n${end}\n`, "a.md:4:22 warning import/repeated-key\n#/A stands there more than once; the last one counts"],
+])("a key that %s has twice is told at its place", async (_, name, text, expected) => {
+  const folder = temporaryFolder();
+  place(folder, { [name]: text });
+  const { exitCode, err } = await runCli(["import", name, "--strict"], folder);
+  expect({ exitCode, told: err.split("\n").slice(0, 2).join("\n") }).toEqual({ exitCode: 1, told: expected });
+});
+
 test("--strict gives the exit code 1 where something is left out, --scope names the contract, JSON holds both", async () => {
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema, "plain.json": '{"type": "string"}' });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placesInJson, pointerTo } from "../../generator/json-places.js";
+import { placesInJson, pointerTo, repeatedInJson } from "../../generator/json-places.js";
 
 function pointersIn(value: unknown, pointer = ""): readonly (readonly [string, unknown])[] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
@@ -17,6 +17,14 @@ test("each value stands at its place, whatever the layout", () => {
     }),
     { seed: 3, numRuns: 200 },
   );
+});
+
+test("of members with one name each but the first is repeated, whatever the spelling", () => {
+  expect(repeatedInJson('{"a": [{"b": 1}, {"b": 2}], "c": {"a": 1}, "\\u0061": {"x~": 1, "x~": 2, "x~": 3}}')).toEqual([
+    { pointer: "/a", start: 43 },
+    { pointer: "/a/x~0", start: 63 },
+    { pointer: "/a/x~0", start: 72 },
+  ]);
 });
 
 test("a member begins at its key, and of two with one name the last counts", () => {

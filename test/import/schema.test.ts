@@ -39,6 +39,17 @@ test.each<[JsonObject, string]>([
   [{ a: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 } }, "a: { type: number, exclusive_min: 0, multiple_of: 0.5 }\n"],
   [{ a: { type: "number", minimum: 1, exclusiveMinimum: true } }, "a: { type: number, exclusive_min: 1 }\n"],
   [{ a: { type: "number", minimum: 1e-7 } }, "a: { type: number, min: 1e-7 }\n"],
+  [{ a: { type: "integer", minimum: 0.5, maximum: 3.5 } }, "a: integer 1..3\n"],
+  [{ a: { type: "integer", exclusiveMinimum: 0.5, exclusiveMaximum: 3.5 } }, "a: integer 1..3\n"],
+  [{ a: { type: "integer", exclusiveMinimum: -0.5, maximum: -0 } }, "a: integer 0..0\n"],
+  [{ a: { type: "integer", exclusiveMinimum: 1, exclusiveMaximum: 4, minimum: 0.5 } }, "a: { type: integer, exclusive_min: 1, exclusive_max: 4 }\n"],
+  [{ a: { type: "integer", multipleOf: 0.5 } }, "a: integer\n"],
+  [{ a: { type: "integer", multipleOf: 0.1 } }, "a: integer\n"],
+  [{ a: { type: "integer", multipleOf: 1.5 } }, "a: { type: integer, multiple_of: 3 }\n"],
+  [{ a: { type: "integer", multipleOf: 0.15 } }, "a: { type: integer, multiple_of: 3 }\n"],
+  [{ a: { type: "integer", multipleOf: 1e21 } }, "a: { type: integer, multiple_of: 1e+21 }\n"],
+  [{ a: { allOf: [{ type: "number", minimum: 3, exclusiveMinimum: true }, { minimum: 5 }] } }, "a: number 5..\n"],
+  [{ a: { allOf: [{ type: ["number", "string"] }, { type: ["integer", "string"] }] } }, "a: string | integer\n"],
   [{ a: { enum: ["x", "y"] } }, 'a: [x, "y"]\n'],
   [{ a: { enum: ["on", null] } }, 'a: { enum: ["on"], nullable: true }\n'],
   [{ a: { type: "string", enum: ["x", 1] } }, "a: [x]\n"],
@@ -47,10 +58,19 @@ test.each<[JsonObject, string]>([
   [{ a: { const: { b: [1] } } }, "a: { const: { b: [1] } }\n"],
   [{ a: { const: null } }, 'a: "null"\n'],
   [{ a: { oneOf: [{ const: "x", description: "First, of all." }, { const: "z", title: "Last" }] } }, 'a: { enum: { x: "First, of all.", z: Last } }\n'],
+  [{ a: { oneOf: [{ const: "x", description: "First." }, { const: "z" }] } }, "a: { enum: { x: First., z: {} } }\n"],
+  [{ a: { const: "x", enum: ["x", "z"] } }, "a: { const: x }\n"],
+  [{ a: { const: -0 } }, "a: { const: 0 }\n"],
+  [{ a: { type: "string", pattern: "^[\u200b\n]$" } }, 'a: { type: string, pattern: "[\\\\u{200b}\\\\u{a}]" }\n'],
   [{ a: { type: "array", items: { type: "string" }, minItems: 1 } }, "a: string[1..]\n"],
   [{ a: { type: "array", items: { type: ["string", "null"] } } }, "a: (string | null)[]\n"],
   [{ a: { type: "array", items: { enum: ["x"] }, uniqueItems: true } }, "a: { type: list, items: [x], unique_items: true }\n"],
   [{ a: { type: "array", items: false } }, "a: any[..0]\n"],
+  [{ a: { type: "array", prefixItems: [{ type: "number" }, { type: "number" }], items: false } }, "a: number[..2]\n"],
+  [{ a: { type: "array", prefixItems: [{ type: "string" }], items: { type: "string" }, minItems: 1 } }, "a: string[1..]\n"],
+  [{ a: { type: "array", items: [{ type: "string" }], additionalItems: { type: "string" } } }, "a: string[]\n"],
+  [{ a: { type: "array", items: { type: "string" }, additionalItems: false } }, "a: string[]\n"],
+  [{ a: { type: "array", prefixItems: [true, {}] } }, "a: any[]\n"],
   [{ a: { type: "object" } }, "a: object\n"],
   [{ a: { type: "object", additionalProperties: { type: "integer" } } }, "a: map<integer>\n"],
   [{ a: { type: "object", minProperties: 1 } }, "a: { type: map<any>, min_items: 1 }\n"],
@@ -132,7 +152,23 @@ test.each<[string, unknown, readonly string[]]>([
   ["conditions", JSON.parse('{ "type": "object", "if": {}, "then": {} }'), ["import/not-carried #/if", "import/not-carried #/then"]],
   ["default", { type: "object", properties: { a: { type: "string", default: "x" } } }, ["import/not-carried #/properties/a/default"]],
   ["a format of others", { type: "string", format: "hostname" }, ["import/not-carried #/format"]],
-  ["tuples", { type: "array", prefixItems: [{}], items: [{}] }, ["import/not-carried #/prefixItems", "import/not-carried #/items"]],
+  ["tuples", { type: "array", prefixItems: [{ type: "string" }], items: { type: "integer" } }, ["import/not-carried #/prefixItems"]],
+  ["tuples of earlier drafts", { type: "array", items: [{ type: "string" }, { type: "integer" }], additionalItems: false }, ["import/not-carried #/items"]],
+  ["tuples of several kinds with an end", { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false }, ["import/not-carried #/prefixItems"]],
+  ["a constant of another type", { type: "integer", const: "a" }, ["import/not-carried #/type"]],
+  ["a constant beside other values", { const: "a", enum: ["b"] }, ["import/not-carried #/enum"]],
+  ["bounds beside fixed values", { type: "string", enum: ["a", "abc"], minLength: 2 }, ["import/not-carried #/minLength"]],
+  ["a type that only some alternatives are of", { type: "string", anyOf: [{ type: "string" }, { type: "integer" }] }, ["import/not-carried #/type"]],
+  ["descriptions of numbers", { oneOf: [{ const: 1, description: "Low." }, { const: 2 }] }, ["import/not-carried #/oneOf/0/description"]],
+  ["a key that is required and not allowed", { type: "object", required: ["a"], additionalProperties: false }, ["import/not-carried #/required"]],
+  ["a part that takes no value", { allOf: [{ type: "string" }, false] }, ["import/not-carried #/allOf"]],
+  ["what stands beside a reference in a part", { $defs: { Text: { type: "string" } }, allOf: [{ $ref: "#/$defs/Text", minLength: 3 }, { maxLength: 5 }] }, ["import/not-carried #/allOf/0/minLength"]],
+  ["parts of parts that do not agree", { allOf: [{ allOf: [{ type: "string", format: "date" }, { format: "uri" }] }, { maxLength: 50 }] }, ["import/not-carried #/allOf/0/format"]],
+  ["values of the wrong kind", { type: "string", minLength: "1", maxLength: -1, pattern: 5 }, ["import/not-carried #/minLength", "import/not-carried #/maxLength", "import/not-carried #/pattern"]],
+  ["a value that no contract can write", { const: JSON.parse('{ "__proto__": 1 }') as unknown }, ["import/not-carried #/const"]],
+  ["keys of patterns", { type: "object", patternProperties: { "^x": { type: "string" } }, additionalProperties: { type: "integer" } }, ["import/not-carried #/patternProperties", "import/not-carried #/additionalProperties"]],
+  ["what a dynamic reference leads to where there are several resources", { $defs: { Text: { $id: "a.json", $dynamicAnchor: "it", type: "string" } }, $dynamicRef: "#it" }, ["import/not-carried #/$dynamicRef"]],
+  ["a name that is too long", { type: "object", properties: { ["n".repeat(80)]: {} } }, [`import/not-carried #/properties/${"n".repeat(80)}`]],
   ["mixed values", { enum: ["a", 1] }, ["import/not-carried #/enum"]],
   ["no value at all", { type: "object", properties: { a: false } }, ["import/not-carried #/properties/a"]],
   ["a value where a schema should be", { type: "object", properties: { a: 5 } }, ["import/not-carried #/properties/a"]],
@@ -175,4 +211,45 @@ test.each<[string, unknown, string]>([
   ["nothing but junk", { type: "object", properties: { a: null, b: [1], c: 7, d: { $ref: 5, type: ["x"] } } }, "import/not-carried"],
 ])("%s end in a report", async (_, schema, code) => {
   expect((await imported(schema)).found.map((line) => line.split(" ")[0])).toContain(code);
+});
+
+test("a version that no contract can have is a constant like any other", async () => {
+  const { text, found } = await imported({ type: "object", properties: { schema_version: { const: "a\nb" } }, required: ["schema_version"], additionalProperties: false });
+  expect({ text, found }).toEqual({ text: "contracts:\n  A:\n    fields:\n      schema_version:\n        const: |-\n          a\n          b\n", found: [] });
+});
+
+test("a reference is looked up in the schema resource in which it stands", async () => {
+  const item = { $id: "https://example.com/item.json", type: "object", properties: { id: { $ref: "#/$defs/Id" }, parent: { $ref: "#" }, tag: { $ref: "#tag" } }, $defs: { Id: { type: "integer" }, Tag: { $anchor: "tag", type: "boolean" } }, additionalProperties: false };
+  const { text } = await imported({ $id: "https://example.com/root.json", $defs: { Id: { type: "string" }, Item: item }, type: "object", properties: { id: { $ref: "#/$defs/Id" }, item: { $ref: "https://example.com/item.json" } }, additionalProperties: false });
+  expect(text).toBe(`types:
+  Id: string
+
+  Item:
+    fields:
+      id?: Id2
+      parent?: Item
+      tag?: Tag
+
+  Id2: integer
+  Tag: boolean
+
+contracts:
+  A:
+    fields:
+      id?: Id
+      item?: Item
+`);
+});
+
+test("a definition may be called anything", async () => {
+  expect((await imported({ $defs: { "\ud800": { type: "string" }, "a~b/c": { type: "integer" } }, $ref: "#/$defs/a~0b~1c" })).text).toContain("types:\n  Type: string\n  ABC: integer\n");
+});
+
+test("the name of a property is shown whole, and an empty one is said to be empty", async () => {
+  const schema = { type: "object", properties: { ["n".repeat(80)]: {}, "": {} } };
+  const { diagnostics } = await convertInput({ kind: "schema", value: schema as JsonObject, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope: "A" });
+  expect(diagnostics.map(({ message, span }) => [message, JSON.stringify(schema).slice(span?.start).slice(0, 6)])).toEqual([
+    [`#/properties/${"n".repeat(80)} is not carried over; it cannot be the name of a field (a field name has at most 64 characters); the key is taken with any value`, '"nnnnn'],
+    ["#/properties/ is not carried over; it cannot be the name of a field (it is empty); the key is taken with any value", '"":{}}'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatted } from "../../generator/format/format.js";
@@ -41,6 +41,20 @@ left .github/workflows/contracts.yml alone: it exists
 Next: npx contracts generate
 `);
   expect(treeOf(folder)).toEqual(tree);
+});
+
+test("a file that is read-only or has another name is left alone, with a warning, and the others are written", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "package.json": "{}\n", ".gitattributes": "* text=auto\n" });
+  chmodSync(join(folder, "package.json"), 0o444);
+  linkSync(join(folder, ".gitattributes"), join(folder, "twin"));
+  const { exitCode, err, out } = await runCli(["init"], folder);
+  expect({ exitCode, err: err.match(/warning .*\n.*/g), out: out.split("\n")[0] }).toEqual({
+    exitCode: 0,
+    err: ["warning write/read-only\npackage.json is read-only and is left as it is", "warning write/hard-link\n.gitattributes has another name (a hard link) and is left as it is"],
+    out: "wrote contracts.yaml: a starter with one contract, a rule and examples",
+  });
+  expect(treeOf(folder)).toMatchObject({ "package.json": "{}\n", ".gitattributes": "* text=auto\n", twin: "* text=auto\n" });
 });
 
 test("a folder of a repository is made, and the job runs in it", async () => {

@@ -1,15 +1,20 @@
 /** What holds of the import of JSON Schemas. */
+import { Ajv, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { convertInput } from "../../generator/commands/import/convert-input.js";
 import { printContracts } from "../../generator/commands/import/print-contracts.js";
 import { fromSchema, type Imported } from "../../generator/commands/import/schema/from-schema.js";
 import { readModel as compiled } from "../../generator/compile.js";
-import type { JsonObject } from "../../generator/json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../generator/json.js";
 import { placesInJson } from "../../generator/json-places.js";
+import { formatPatterns } from "../../generator/lowering/formats.js";
 import { publishedSchema } from "../../generator/lowering/schema-document.js";
 import type { ContractModel, Model } from "../../generator/model.js";
 import { models, near } from "../support/arbitrary-shapes.js";
+import { smallValues } from "../support/plausible-schemas.js";
 import { conforms } from "../support/judge-shape.js";
 import { readModel } from "../support/read-model.js";
 import { readText } from "../support/syntax.js";
@@ -48,4 +53,65 @@ export async function schemaIsImported(schema: JsonObject): Promise<void> {
   const faults = (await compiled({ name: "contracts.yaml", text })).diagnostics.filter(({ severity }) => severity === "error");
   expect(readText(text).diagnostics).toEqual([]);
   expect(diagnostics.filter(({ code }) => code === "import/does-not-compile")).toHaveLength(faults.length);
+}
+
+/** Without `allErrors` Ajv passes over what follows `prefixItems` where a list is shorter than these. */
+const options: Options = { allErrors: true, strict: false, logger: false, formats: formatPatterns, ownProperties: true };
+/** Draft-07 passes over what stands beside a reference. */
+const dialects = [new Ajv({ ...options, ignoreKeywordsWithRef: true } as Options), new Ajv2019(options), new Ajv2020(options)];
+
+/** What each dialect takes that can read the schema at all; the booleans of draft-04 are spelt as Ajv knows them. */
+function judgesOf(schema: JsonObject): readonly ((value: Json) => boolean)[] {
+  const spelt = withNumbers(schema) as JsonObject;
+  return dialects.flatMap((dialect) => {
+    try {
+      const validate = dialect.compile(spelt);
+      return [(value: Json) => validate(value) === true];
+    } catch {
+      return [];
+    } finally {
+      dialect.removeSchema(spelt);
+    }
+  });
+}
+
+/** A schema that leads back to itself at once has no verdict on a value. */
+function isJudged(value: Json, judges: ReturnType<typeof judgesOf>): boolean {
+  try {
+    return judges.every((takes) => typeof takes(value) === "boolean");
+  } catch {
+    return false;
+  }
+}
+
+function withNumbers(part: Json): Json {
+  if (isList(part)) return part.map(withNumbers);
+  if (!isObject(part)) return part;
+  const entries = Object.entries(part).flatMap(([key, value]): [string, Json][] => {
+    const bound = { exclusiveMinimum: "minimum", exclusiveMaximum: "maximum" }[key];
+    if (bound === undefined || typeof value !== "boolean") return [[key, withNumbers(value)]];
+    return value && typeof part[bound] === "number" ? [[key, part[bound]]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+export interface Verdicts {
+  readonly taken: number;
+  readonly refused: number;
+  readonly takenBesides: number;
+}
+
+/** Whatever a schema takes in one of its dialects, the contract takes; what the contract takes besides, it takes with a warning. Nothing where no dialect reads the schema, or the import said that it takes the schema for more than it says. */
+export async function importTakesNoLess(schema: JsonObject): Promise<Verdicts | undefined> {
+  const judges = judgesOf(schema);
+  if (judges.length === 0 || !smallValues.every((value) => isJudged(value, judges))) return undefined;
+  const { text, diagnostics } = await convertInput({ kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope: "ROOT" });
+  const { model } = await compiled({ name: "contracts.yaml", text });
+  const [contract] = model?.contracts ?? [];
+  if (!model || !contract || diagnostics.some(({ message }) => message.includes("`type` is missing"))) return undefined;
+  const verdicts = smallValues.map((value) => ({ value, expected: judges.some((takes) => takes(value)), found: conforms(value, contract.shape, model) }));
+  expect(verdicts.filter(({ expected, found }) => expected && !found).map(({ value }) => ({ value, text, schema: JSON.stringify(schema) })).slice(0, 1)).toEqual([]);
+  const besides = verdicts.filter(({ expected, found }) => found && !expected);
+  if (diagnostics.length === 0) expect(besides.map(({ value }) => ({ takenSilently: value, text, schema: JSON.stringify(schema) })).slice(0, 1)).toEqual([]);
+  return { taken: verdicts.filter(({ expected }) => expected).length, refused: verdicts.filter(({ found }) => !found).length, takenBesides: besides.length };
 }

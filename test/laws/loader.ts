@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { compile } from "../../generator/compile.js";
 import { hasErrors } from "../../generator/diagnostic.js";
 import { formatDiagnostic } from "../../generator/format-diagnostic.js";
+import type { SyntaxNode } from "../../generator/syntax.js";
 import { placesOf, readText } from "../support/syntax.js";
 
 const pieces = fc.constantFrom("a", "b: ", "- ", "? ", ": ", "[", "]", "{", "}", ",", "\n", "\n  ", "\t", " ", "'", '"', "\\", "|\n", ">-\n", "#", "&a ", "*a", "!t ", "%Y\n", "---\n", "...\n", "<<: ", "1", "~", "\r\n", "\ufeff", "é", "😀");
@@ -11,12 +12,24 @@ const yamlLike = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join("
 
 export const yamlLikeTexts: fc.Arbitrary<string> = fc.oneof(yamlLike, fc.string({ unit: "binary", maxLength: 40 }));
 
-/** YAML gives a tree, or complaints; both with places in the text. */
+/** YAML gives a tree, or complaints; both with places in the text. In a tree stands every word of the text. */
 export function isTreeOrComplaint(text: string): void {
   const { root, diagnostics } = readText(text);
+  if (root && !text.includes("#")) expect(wordsOf(writtenIn(root, text))).toEqual(wordsOf(text));
   expect(root === undefined).toBe(diagnostics.length > 0);
   for (const { span } of diagnostics) expect(span && isWithin(text, span)).toBe(true);
   for (const { what, span } of root ? placesOf(root) : []) expect([what, "map", "list"].includes(what) && span.end <= text.length).toBe(true);
+}
+
+/** The scalars and keys of a tree as they stand in the text. */
+function writtenIn(node: SyntaxNode, text: string): string {
+  if (node.kind === "scalar") return text.slice(node.span.start, node.span.end);
+  if (node.kind === "list") return node.items.map((item) => writtenIn(item, text)).join(" ");
+  return node.entries.map(({ keySpan, value }) => `${text.slice(keySpan.start, keySpan.end)} ${writtenIn(value, text)}`).join(" ");
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function isWithin(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {

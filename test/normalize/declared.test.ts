@@ -155,7 +155,7 @@ describe("a hook", () => {
   const open = member(object, { hook: "clean" });
 
   test.for([
-    ["a promise", () => Promise.resolve({}), "hook \"clean\" failed: its result is no JSON value: Promise"],
+    ["a promise", () => Promise.resolve({}), "hook \"clean\" failed: its result is a promise; hooks, clock and ids are synchronous"],
     ["a date", () => new Date(0), "hook \"clean\" failed: its result is no JSON value: Date"],
     ["an object with a function", () => ({ run: () => 1 }), "hook \"clean\" failed: its result is no JSON value: Object"],
     ["an object with NaN", () => ({ list: [Number.NaN] }), "hook \"clean\" failed: its result is no JSON value: Object"],

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { firstOfEachWay } from "../../runtime/normalize/graph/first-of-each-way.js";
 import { reachedFrom } from "../../runtime/normalize/graph/graph-data.js";
 import type { GraphReading, GraphStep } from "../../runtime/reading.js";
-import { readAs, type Reading, uuidOf } from "./reading.js";
+import { readAs, readJudged, type Reading, short, uuidOf } from "./reading.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
-import { any, definition, list, object, record, text } from "./shapes.js";
+import { any, definition, integer, list, object, record, text } from "./shapes.js";
 
 const connect: GraphStep = { step: "connect_root" };
 const chain: GraphStep = { step: "sentinel_chain", start: ["START"], end: ["END"] };
@@ -48,6 +48,14 @@ describe("connect_root", () => {
     const found = readAs(shape, given, { graph: graph(connect) }, { context: { n: 7 } });
     expect(found.value).toEqual({ ...given, edges: [{ ...or, n: 7 }, { ...or, to: "b", n: 7 }] });
     expect(found.changes).toEqual(["apply_default edges[0].n", "connect_root edges[1]", "apply_default edges[1].n"]);
+  });
+
+  test("gives them their defaults before items that do not conform are dropped, and numbers them on", () => {
+    const weighted = record({ from: text, to: text, kind: text, "meta?": object, weight: [integer, { default: { literal: 1 } }] });
+    const judged = record({ root: text, nodes: list(object), edges: [list(weighted), { onInvalidItem: "drop" }] });
+    const found = short(readJudged(judged, { root: "r", nodes: nodesOf("r a b c"), edges: edgesOf("r*a") }, { graph: graph(connect) }));
+    expect(found.value).toMatchObject({ edges: [{ to: "a", weight: 1 }, { to: "b", weight: 1 }, { to: "c", weight: 1 }] });
+    expect(found.changes.filter((change) => change.startsWith("connect_root"))).toEqual(["connect_root edges[1]", "connect_root edges[2]"]);
   });
 
   test("falls back to the declared members where the root's links differ or say nothing", () => {

@@ -180,7 +180,7 @@ describe("generate", () => {
     expect(complaintsOf(generateFile("runtime", runtime))).toEqual([]);
   });
 
-  it.each(["", "/runtime", "node:fs", "https://a.b/c", "a b", "a'b", "a\";import 'x", "a\nb", "#runtime", "@", "a//b", "a/", "a".repeat(201)])("runtime may not be %j", (runtime) => {
+  it.each(["", "/runtime", "node:fs", "https://a.b/c", "a b", "a'b", "a\";import 'x", "a\nb", "#runtime", "@", "a//b", "a/", "..", "agent-contracts/../x", "agent-contracts/..", "@acme/../x", "a/./b", "../a/../b", "a".repeat(201)])("runtime may not be %j", (runtime) => {
     expect(complaintsOf(generateFile("runtime", runtime))).toEqual(["parse/import-specifier 3:22"]);
   });
 });

@@ -1,8 +1,6 @@
-/** The limits on a file, on both sides; and that no file takes the process down or holds it up. */
-import { spawnSync } from "node:child_process";
+/** The limits on a file, on both sides; and that no file holds the process up. That none takes it down is shown in nesting.test.ts. */
 import { describe, expect, it } from "vitest";
 import { fileLimits } from "../../generator/limits.js";
-import { plainJavaScript } from "../support/plain-javascript.js";
 import { briefly, readText } from "../support/syntax.js";
 
 const { bytes, depth, nodes } = fileLimits;
@@ -120,39 +118,5 @@ describe("a hostile file", () => {
     ["aliases of aliases", lines(9, (index) => `${letters[index + 1]}: &${letters[index + 1]} [*${letters[index]}, *${letters[index]}]`), "parse/anchor"],
   ])("of %s is refused in a few seconds", { timeout: 60_000 }, (_, text, code) => {
     expect(codesOf(text)[0]).toBe(code);
-  });
-});
-
-describe("nesting that could abort the process", () => {
-  /** As code, because the process that is to survive them makes them itself. */
-  const texts: Readonly<Record<string, string>> = {
-    "100 brackets": '"[".repeat(100)',
-    "1 000 brackets": '"[".repeat(1_000)',
-    "13 000 brackets": '"[".repeat(13_000)',
-    "50 000 brackets": '"[".repeat(50_000)',
-    "50 000 braces": '"{a: ".repeat(50_000)',
-    "50 000 dashes": '"- ".repeat(50_000)',
-    "50 000 explicit keys": '"? ".repeat(50_000)',
-    "50 000 colons": '"a: ".repeat(50_000)',
-    "900 block maps": 'Array.from({ length: 900 }, (_, level) => " ".repeat(level) + "a:\\n").join("")',
-    "1 MB of brackets": '"[".repeat(2 ** 20)',
-  };
-
-  const script = `
-    import { parse } from "./generator/1-parse/parse.js";
-    const codes = (text) => parse({ name: "contracts.yaml", text }).diagnostics.map(({ code }) => code).join();
-    const texts = { ${Object.entries(texts).map(([name, code]) => `${JSON.stringify(name)}: ${code}`).join(", ")} };
-    if (process.argv[1]) codes(process.argv[1]);
-    console.log(JSON.stringify(Object.entries(texts).map(([name, text]) => [name, codes(text)])));
-  `;
-
-  it("is refused, first and after another file, and the process goes on", () => {
-    const cwd = plainJavaScript();
-    const expected = Object.keys(texts).map((name) => [name, name.startsWith("1 MB") ? "parse/too-large" : "parse/too-deep"]);
-    for (const before of ["", "edition: 1\nname: reviews\ncontracts: { A: { fields: { b: string } } }\n"]) {
-      const { signal, status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, before], { cwd, encoding: "utf8" });
-      expect({ signal, status, stderr }).toEqual({ signal: null, status: 0, stderr: "" });
-      expect(JSON.parse(stdout)).toEqual(expected);
-    }
   });
 });

@@ -23,6 +23,8 @@ describe("what is accepted", () => {
     ["folded and literal texts", "a: >-\n  x\n  y\nb: |+\n  x\n\n", { a: "x y", b: "x\n\n" }],
     ["values left out", "a:\nb: { c: , d: }\n", { a: null, b: { c: null, d: null } }],
     ["explicit keys", "? a\n: b\n", { a: "b" }],
+    ["explicit keys of several lines, and without a value", "a: 1\n?\n  b\n  c\n: - d\n? e\n", { a: 1, "b c": ["d"], e: null }],
+    ["texts of several lines, one with a tab that is its own", "a: |\n  \t\nb:\n- c\n d\n- 'e\n\n f'\n", { a: "\t\n", b: ["c d", "e\nf"] }],
     ["the words of YAML 1.1 as texts", "a: [on, off, yes, no, y, n, 1_000, 2026-05-06, 12:30:45]", { a: ["on", "off", "yes", "no", "y", "n", "1_000", "2026-05-06", "12:30:45"] }],
     ["the scalars of YAML 1.2", "a: [true, False, NULL, ~, 012, 0o17, 0x1F, +5, 1., .5, 1e3]", { a: [true, false, null, null, 12, 15, 31, 5, 1, 0.5, 1000] }],
     ["quoted scalars as texts", "a: [\"1\", 'true', \"null\"]", { a: ["1", "true", "null"] }],
@@ -103,6 +105,13 @@ describe("what is refused", () => {
     ["uneven indentation", "a:\n  b: 1\n c: 2\n", ["3:1 parse/yaml-syntax"]],
     ["a reserved character", "a: @b\n", ["1:4 parse/yaml-syntax"]],
     ["an alias that ends in a colon", "a: *x:\n", ["1:4 parse/alias"]],
+    ["a block text of a tab in the column of its key, by which the next key would change its map", "a:\n  b: |\n  \t\n  c: 1\n", ["3:3 parse/tab-indentation"]],
+    ["a block text of a tab in the column of its key, at the end", " a: >-\n \t\n", ["2:2 parse/tab-indentation"]],
+    ["a list behind an explicit key, which would be passed over", "? a\n- b\n", ["2:1 parse/yaml-syntax"]],
+    ["a map behind an explicit key", "a:\n  ? b\n  - c: d\n", ["3:3 parse/yaml-syntax"]],
+    ["a text that goes on at the left edge", "a: \n\n# c  \n  b  \nc\n", ["5:1 parse/yaml-syntax"]],
+    ["a colon below its key", "a: |\n  b\nc \n : d\n", ["4:2 parse/yaml-syntax"]],
+    ["a colon to the right of its question mark", "? a\n  : b\nc: d\n", ["2:3 parse/yaml-syntax"]],
   ])("%s", (_, text, expected) => {
     const { root, diagnostics } = readText(text);
     expect(briefly(diagnostics, text)).toEqual(expected);

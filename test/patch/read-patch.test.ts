@@ -40,7 +40,7 @@ describe("an apply-patch block", () => {
   });
 
   test.each([
-    [["*** Update File: q", " kept"], "patch_without_change 1: "],
+    [["*** Update File: q", " kept"], "patch_without_change 2: *** Update File: q"],
     [["+x"], "patch_without_file 2: +x"],
     [[], "patch_without_file 2: *** End Patch"],
     [["*** Rename File: q"], "patch_line 2: *** Rename File: q"],
@@ -50,12 +50,15 @@ describe("an apply-patch block", () => {
     [["*** Add File: a\\..\\q", "+x"], "patch_path 2: *** Add File: a\\..\\q"],
     [["*** Add File: a/.. /q", "+x"], "patch_path 2: *** Add File: a/.. /q"],
     [["*** Add File: ./", "+x"], "patch_path 2: *** Add File: ./"],
-    [["*** Add File: a/q", "+x", "*** Delete File: ./a//q"], "patch_same_file 1: ./a//q"],
+    [["*** Add File: a/q", "+x", "*** Delete File: ./a//q"], "patch_same_file 4: *** Delete File: ./a//q"],
     [["*** Add File: /etc/q", "+x"], "patch_path 2: *** Add File: /etc/q"],
     [["*** Add File: C:q", "+x"], "patch_path 2: *** Add File: C:q"],
     [["*** Add File: a\u0000b", "+x"], "patch_path 2: *** Add File: a\u0000b"],
     [["*** Update File: q", "*** Move to: ../r", "+x"], "patch_path 3: *** Move to: ../r"],
-    [["*** Add File: q", "+x", "*** Delete File: q"], "patch_same_file 1: q"],
+    [["*** Add File: q", "+x", "*** Delete File: q"], "patch_same_file 4: *** Delete File: q"],
+    [["*** Add File: a/q", "+x", "*** Update File: r", "+y", "*** Update File: a/q", "+z", "*** Delete File: s"], "patch_same_file 6: *** Update File: a/q"],
+    [["*** Add File: .git/hooks/pre-commit", "+x"], "patch_path 2: *** Add File: .git/hooks/pre-commit"],
+    [["*** Update File: q", "*** Move to: a/.Git/q", "+x"], "patch_path 3: *** Move to: a/.Git/q"],
   ])("%j is refused", (lines, fault) => {
     expect(block(...lines)).toBe(fault);
   });
@@ -87,6 +90,20 @@ describe("a unified diff", () => {
       { action: "delete", path: "old", hunks: [{ oldStart: 1, newStart: 0, lines: [{ kind: "removed", text: "x" }] }] },
       { action: "update", path: "to", movedFrom: "from", hunks: [] },
     ]);
+  });
+
+  test("says of a new file that it may be run, and takes a file that keeps its mode", () => {
+    const added = (mode: string): unknown => filesOf("diff --git a/q b/q", `new file mode ${mode}`, "@@ -0,0 +1 @@", "+x");
+    expect(added("100755")).toEqual([{ action: "add", path: "q", executable: true, hunks: [{ oldStart: 0, newStart: 1, lines: [{ kind: "added", text: "x" }] }] }]);
+    expect(added("100644")).toEqual([{ action: "add", path: "q", hunks: [{ oldStart: 0, newStart: 1, lines: [{ kind: "added", text: "x" }] }] }]);
+    expect(filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100755", ...change)).toEqual(changed("q"));
+  });
+
+  test("names the line of the file that stands there twice, or of the first where nothing changes", () => {
+    const twice = ["diff --git a/q b/q", ...change, "diff --git a/r b/r", ...change, "diff --git a/q b/q", ...change];
+    expect(filesOf(...twice)).toBe("patch_same_file 11: diff --git a/q b/q");
+    expect(filesOf("", " ", ...twice)).toBe("patch_same_file 13: diff --git a/q b/q");
+    expect(filesOf("", "diff --git a/q b/q", "@@ -1 +1 @@", " a")).toBe("patch_without_change 2: diff --git a/q b/q");
   });
 
   test("names files with blanks and other scripts", () => {
@@ -123,12 +140,38 @@ describe("a unified diff", () => {
     [["@@ about @@", "-a"], "patch_line 2: @@ about @@"],
     [["@@ -1 +1 @@", "-a", "+b", "Done."], "patch_line 5: Done."],
     [["rename from ../x", "rename to y"], "patch_path 2: rename from ../x"],
-    [["old mode 100644", "new mode 100755"], "patch_without_change 1: "],
+    [["similarity index 100%"], "patch_without_change 1: diff --git a/q b/q"],
+    [["old mode 100644", "new mode 100755"], "patch_mode 2: old mode 100644"],
+    [["old mode 100644", "new mode 100755", ...change], "patch_mode 2: old mode 100644"],
+    [["new mode 100755", ...change], "patch_mode 2: new mode 100755"],
+    [["old mode 100644", "new mode 120000", ...change], "patch_mode 2: old mode 100644"],
+    [["new mode 120000", ...change], "patch_special_file 2: new mode 120000"],
+    [["new file mode 120000", "@@ -0,0 +1 @@", "+/etc/passwd"], "patch_special_file 2: new file mode 120000"],
+    [["new file mode 160000", "@@ -0,0 +1 @@", "+Subproject commit 1a2b"], "patch_special_file 2: new file mode 160000"],
+    [["deleted file mode 120000", "@@ -1 +0,0 @@", "-x"], "patch_special_file 2: deleted file mode 120000"],
+    [["index 1a2b..3c4d 120000", ...change], "patch_special_file 2: index 1a2b..3c4d 120000"],
+    [["new file mode rwx", "@@ -0,0 +1 @@", "+x"], "patch_line 2: new file mode rwx"],
     [["new file mode 100644", "--- a/q", "+++ b/q", "@@ -0,0 +1 @@", "+x"], "patch_line 3: --- a/q"],
     [["deleted file mode 100644", "--- a/q", "+++ b/q", "@@ -1 +0,0 @@", "-x"], "patch_line 4: +++ b/q"],
     [["--- a/other", "+++ b/q", "@@ -1 +1 @@", "-a", "+b"], "patch_line 2: --- a/other"],
   ])("with %j is refused", (lines, fault) => {
     expect(filesOf("diff --git a/q b/q", ...lines)).toBe(fault);
+  });
+});
+
+const add = (path: string): readonly PatchedFile[] | string => block(`*** Add File: ${path}`, "+x");
+
+describe("git's own files", () => {
+  test.each([".git/config", "a/.GIT/config", ".git", ".git./config", ".git  /config", ".git::$INDEX_ALLOCATION/config", "git~1/config", "a\\GIT~2\\q", ".g\u200cit/config", "a/ .git/q"])("are out of reach under %j", (path) => {
+    expect(add(path)).toBe(`patch_path 2: *** Add File: ${path}`);
+  });
+
+  test.each([".gitignore", ".github/workflows/ci.yml", "git/q", "a.git/q", ".git-blame-ignore-revs", "git~x"])("are not %j", (path) => {
+    expect(add(path)).toMatchObject([{ action: "add", path }]);
+  });
+
+  test("are looked for once in a long name", () => {
+    expect(add(`.git${". ".repeat(200_000)}x/q`)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ContractReading } from "../../runtime/reading.js";
-import { type TextFaultCode, textFaults } from "../../runtime/read/index.js";
+import { type Judge, type Judgement, type TextFaultCode, textFaults } from "../../runtime/read/index.js";
 import { read, taken, takeV, verdict } from "./judging.js";
 
 const fence = "```";
@@ -39,6 +39,73 @@ describe("several candidates", () => {
   test("a value after one that was never finished says so", () => {
     expect(taken(read(`It wrote {"w": 5, "note": and then stopped.\nMine: ${one}`, {}, {}, takeV)).isAfterUnfinished).toBe(true);
     expect(taken(read(`Mine: ${one}`, {}, {}, takeV)).isAfterUnfinished).toBe(false);
+  });
+});
+
+/** Objects conform whose `v` is a number; any other with a `v` was meant as the answer. */
+const wantNumber: Judge<Judgement> = (value) => {
+  const v: unknown = Reflect.get(Object(value), "v");
+  return { conforms: typeof v === "number", value, isMeant: v !== undefined };
+};
+
+describe("a contract that trusts the order", () => {
+  const wrong = '{"v": "x"}';
+  const other = '{"w": 1}';
+
+  test.each([
+    ["last", `${one}\n${wrong}`, "rejected", { v: "x" }],
+    ["last", `${wrong}\n${one}`, "taken", { v: 1 }],
+    ["last", `${two}\n${one}\n${other}\n[3, 4]`, "taken", { v: 1 }],
+    ["first", `${wrong}\n${one}`, "rejected", { v: "x" }],
+    ["first", `${one}\n${wrong}`, "taken", { v: 1 }],
+    ["first", `${other}\n[3, 4]\n${one}\n${two}`, "taken", { v: 1 }],
+    ["only", `${one}\n${wrong}`, "taken", { v: 1 }],
+    ["only", `${wrong}\n${one}`, "taken", { v: 1 }],
+  ] as const)("pick: %s of %j is %s", (pick, text, kind, value) => {
+    expect(read(text, { pick }, {}, wantNumber)).toMatchObject({ kind, candidate: { value } });
+  });
+
+  test.each([
+    ["first", `{"v": 12/100}\n${one}`, "expression"],
+    ["first", `${one}\n{"v": 12/100}`, "taken"],
+    ["last", `${one}\n{"v": 12/100}`, "expression"],
+    ["last", `${one}\n${wrong}\n{"v": 12/100}`, "expression"],
+    ["first", `{"v": <number>}\n${one}`, "taken"],
+  ] as const)("pick: %s of %j, of which a part cannot be read, is %s", (pick, text, expected) => {
+    expect(verdict(read(text, { pick }, {}, wantNumber))).toBe(expected);
+  });
+
+  test("tells of digits that were lost rather than of what came of them", () => {
+    const text = `${one}\n{"v": 9007199254740993}`;
+    expect(verdict(read(text, { pick: "last" }, {}, wantNumber))).toBe("unsafe_integer");
+  });
+
+  test.each([["first", "ambiguous_candidates"], ["last", "taken"]] as const)("pick: %s with a list in prose before the answer is %s", (pick, expected) => {
+    expect(verdict(read("from [] on, then\n[1, 2]", { pick }))).toBe(expected);
+  });
+
+  test.each([["first", "taken"], ["last", "ambiguous_candidates"]] as const)("pick: %s with a list in prose after the answer is %s", (pick, expected) => {
+    expect(verdict(read("[1, 2]\nand no [] at all", { pick }))).toBe(expected);
+  });
+});
+
+/** Objects with a `v` are items of the list that is due; a list that the text writes itself does not conform. */
+const assembled: Judge<Judgement> = (value) => {
+  const isItem = !Array.isArray(value) && Reflect.get(Object(value), "v") !== undefined;
+  return { conforms: isItem, value: isItem ? [value] : value, isAssembled: isItem };
+};
+
+describe("a list that was put together", () => {
+  test("leaves out no value that could have been an item, conforming or not", () => {
+    expect(read(`${one} or ${two}`, {}, {}, assembled)).toEqual({ kind: "unread", fault: { code: "stray_items", offset: 0, offsets: [0, 12] } });
+    expect(verdict(read(`${one} or [{"w": 2}]`, {}, {}, assembled))).toBe("stray_items");
+    expect(verdict(read(`${one} or {"all": [{"w": 2}]}`, {}, {}, assembled))).toBe("stray_items");
+    for (const pick of ["first", "last"] as const) expect(verdict(read(`${one} or ${two}`, { pick }, {}, assembled))).toBe("stray_items");
+  });
+
+  test("stands beside itself and what could be no item", () => {
+    expect(verdict(read(`${one}, that is ${one}`, {}, {}, assembled))).toBe("taken");
+    expect(verdict(read(`${one}, from {"w": 1} and [3, 4]`, {}, {}, assembled))).toBe("taken");
   });
 });
 
@@ -83,6 +150,7 @@ const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: C
   several_fences: [`${fence}json\n1\n${fence}\n${fence}json\n2\n${fence}`, { tolerance: "strict" }],
   unclosed_reasoning: [`<think>${one}`],
   ambiguous_candidates: [`${one} ${two}`],
+  stray_items: [`${fence}\n${one}, ${two}\n${fence}\n[{"v": 3}]`],
   too_many_candidates: ['{"v": 1} '.repeat(1_001)],
   too_complex: ["{ x y\n".repeat(20_000)],
   truncated: ['{"v": 1, "w": 2,}', {}, "length"],

@@ -3,7 +3,7 @@ import type { ContractReading } from "../../runtime/reading.js";
 import { type Candidate, type Judge, type Judgement, readText, type ReadTextOptions, type TextOutcome } from "../../runtime/read/index.js";
 
 /** Every value conforms. */
-export const takeAny: Judge<Judgement> = (value) => ({ conforms: true, value });
+export const takeAny: Judge<Judgement> = (value, { steps }) => ({ conforms: true, value, isAssembled: steps.some(({ step }) => step === "join_values") });
 
 /** Objects conform that have the key `v`. */
 export const takeV: Judge<Judgement> = (value) => ({ conforms: typeof value === "object" && value !== null && Object.hasOwn(value, "v"), value });

@@ -23,6 +23,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   unquoted_value: [
     ['{"v": NOOP}', { v: "NOOP" }],
     ['{"v": 02134}', { v: "02134" }],
+    ['{"v": -3,450.75, "w": 1,000}', { v: "-3,450.75", w: "1,000" }],
     ['{"v": 2024-10-18, "w": 12:30}', { v: "2024-10-18", w: "12:30" }],
     ['{"v": https://example.com/a//b}', { v: "https://example.com/a//b" }],
   ],
@@ -31,7 +32,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   escape_control_chars: [['{"v": "a\r\nb\tc"}', { v: "a\r\nb\tc" }], [`{"v": "a\n${fence}sh\nls\n${fence}\nb"}`, { v: `a\n${fence}sh\nls\n${fence}\nb` }]],
   invalid_escape: [
     [String.raw`{"v": "\(x\) \d"}`, { v: String.raw`\(x\) \d` }],
-    [String.raw`{"v": "it\'s \x41"}`, { v: "it's A" }],
+    [String.raw`{"v": "it\'s"}`, { v: "it's" }],
     [String.raw`{"v": "C:\Users\new"}`, { v: String.raw`C:\Users\new` }],
   ],
   escape_inner_quotes: [
@@ -42,7 +43,7 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   triple_quotes: [['{"v": """say "hi"\nnow"""}', { v: 'say "hi"\nnow' }]],
   backtick_string: [['{"v": `say "hi"\nnow`}', { v: 'say "hi"\nnow' }]],
   string_concat: [['{"v": "a" + "b" +\n "c"}', { v: "abc" }]],
-  number_syntax: [['{"v": [.5, 5., +3, 1_000]}', { v: [0.5, 5, 3, 1000] }], ['{"v": -3,450.75, "w": 1,000}', { v: -3450.75, w: 1000 }]],
+  number_syntax: [['{"v": [.5, 5., +3, 1_000]}', { v: [0.5, 5, 3, 1000] }]],
   missing_quote: [
     ['{v": 1}', { v: 1 }],
     ['{"v: "x"}', { v: "x" }],

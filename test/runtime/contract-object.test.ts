@@ -58,7 +58,8 @@ describe("validate", () => {
     [undefined, 20],
     [3, 3],
     [0, 0],
-    [-1, 0],
+    [-1, 20],
+    [Number.NaN, 20],
     [Infinity, 50],
   ])("with maxIssues %s reports %i of 50 issues and counts all", async (maxIssues, reported) => {
     const type = await liveShape(list(integer()));

@@ -12,12 +12,17 @@ const runtimeFolder = fileURLToPath(new URL("../../runtime", import.meta.url));
 /** A folder that holds the files and, under its published name, the runtime. It is gone when the test ends. */
 export function packageOf(files: readonly GeneratedFile[]): string {
   const folder = temporaryFolder();
+  placePackage(folder, files);
+  return folder;
+}
+
+/** The same in a folder that is there. */
+export function placePackage(folder: string, files: readonly GeneratedFile[]): void {
   place(folder, { "package.json": JSON.stringify({ type: "module" }), ...compiled(files, "") });
   place(join(folder, "node_modules/agent-contracts"), {
     "package.json": JSON.stringify({ name: "agent-contracts", type: "module", exports: { "./runtime": "./runtime/index.js" } }),
     ...compiled(runtimeFiles(), "runtime/"),
   });
-  return folder;
 }
 
 /** What a module prints when Node runs it in the folder without the right to compile code from strings. */

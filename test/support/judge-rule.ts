@@ -91,9 +91,9 @@ function hasContent(value: unknown): boolean {
   return typeof value !== "object" || Object.keys(value as object).length > 0;
 }
 
-/** White space and what has no ink: controls, formats, fillers, variation selectors. */
+/** White space and what has no ink: controls, formats, halves of pairs, fillers, variation selectors. */
 function isBlank(text: string): boolean {
-  return [...text].every((character) => /\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u.test(character));
+  return [...text].every((character) => /\s|\p{Cc}|\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800/u.test(character));
 }
 
 const placesOf = (found: readonly Found[]): readonly Place[] => found.map(({ place }) => place);

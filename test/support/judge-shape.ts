@@ -8,7 +8,7 @@ const judges: Judges = {
   string: (value, { nonblank, minLength = 0, maxLength = Infinity, pattern, format }) => {
     if (typeof value !== "string") return false;
     const length = [...value].length;
-    const isBlank = value.replace(/[\s\p{Cc}\p{Cf}]/gu, "") === "";
+    const isBlank = value.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu, "") === "";
     if (nonblank && isBlank) return false;
     if (length < minLength || length > maxLength) return false;
     return (pattern === undefined || new RegExp(`^(${pattern})$`, "u").test(value)) && (format === undefined || formatPatterns[format].test(value));

@@ -12,8 +12,10 @@ export interface MarkdownNode {
   readonly position?: { readonly start: { readonly offset?: number | undefined }; readonly end: { readonly offset?: number | undefined } } | undefined;
 }
 
+const github = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 export function parseMarkdown(text: string): MarkdownNode {
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return fromMarkdown(text, github);
 }
 
 /** The text that a reader sees. */

@@ -8,7 +8,7 @@ type Change = (text: string) => string;
 function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew" | "end" | "blank"])[]): Change {
   return (text) => {
     const lines = text.split("\n");
-    const first = 1 + Math.max(-1, ...[...text.matchAll(/#c(\d+)#/g)].map(([, number]) => Number(number)));
+    const first = firstMark(text);
     places.forEach(([at, kind], place) => {
       const index = first + place;
       const line = at % lines.length;
@@ -22,6 +22,11 @@ function sprinkle(places: readonly (readonly [at: number, kind: "line" | "askew"
     });
     return lines.join("\n");
   };
+}
+
+/** The number that no comment has so far. */
+function firstMark(text: string): number {
+  return 1 + Math.max(-1, ...[...text.matchAll(/#c(\d+)#/g)].map(([, number]) => Number(number)));
 }
 
 function isSafe(lines: readonly string[], line: number): boolean {
@@ -38,7 +43,33 @@ function relaidOut(options: { readonly lineWidth: number; readonly indent: numbe
   };
 }
 
+/** What may stand between two tokens in braces: nothing, a line end, or comments with blank lines around them. */
+const gaps = ["", "", "", "", "\n", "#\n", "\n#\n", "\n\n#\n", "#\n\n", "#\n#\n"] as const;
+
+/** Numbers to choose by, over and over again. */
+type Dice = readonly number[];
+
+/** Sections in braces and brackets, with comments at every place that has room for one, and some at the end of the file. */
+function braced(dice: Dice): Change {
+  return (text) => {
+    let [thrown, comments] = [0, firstMark(text)];
+    const roll = (sides: number): number => (dice[thrown++ % dice.length] ?? 0) % sides;
+    const gap = (): string => (gaps[roll(gaps.length)] ?? "").replace(/#/g, () => ` #c${comments++}# within`).replace(/\n/g, () => "\n    ");
+    const flow = (value: unknown): string => {
+      if (Array.isArray(value)) return `[${value.map((item) => `${gap()}${flow(item)}${gap()}`).join(",")}${gap()}]`;
+      if (typeof value !== "object" || value === null) return JSON.stringify(value);
+      return `{${Object.entries(value).map(([key, member]) => `${gap()}${JSON.stringify(key)}: ${gap()}${flow(member)}${gap()}`).join(",")}${gap()}}`;
+    };
+    const given = parseDocument(text, { version: "1.2", schema: "core" }).toJS() as Readonly<Record<string, unknown>>;
+    const sections = Object.entries(given).map(([key, value]) => `${key}: ${roll(3) > 0 && typeof value === "object" ? flow(value) : JSON.stringify(value)}`);
+    const ends = ["\n", "\n\n", " #c!# beside\n"].map((end) => end.replace("!", () => String(comments++)));
+    const last = [0, 0, 2, 4].slice(0, roll(4)).map((indent) => `${ends[roll(3)] ?? "\n"}${" ".repeat(indent)}#c${comments++}# last`);
+    return `${sections.join(ends[roll(2)])}${last.join("")}\n`;
+  };
+}
+
 const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 60 }).map(braced),
   fc.array(fc.tuple(fc.nat(), fc.constantFrom("line" as const, "askew" as const, "end" as const, "blank" as const)), { minLength: 1, maxLength: 12 }).map(sprinkle),
   fc.record({ lineWidth: fc.constantFrom(0, 40, 80), indent: fc.constantFrom(2, 4), indentSeq: fc.boolean(), flow: fc.boolean() }).map(relaidOut),
 );

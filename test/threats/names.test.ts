@@ -46,6 +46,37 @@ test.each([
   expect(await codesFor(withScope(name))).toEqual([code]);
 });
 
+const devices = ["con", "PRN", "Aux", "NUL", "COM1", "com9", "LPT1", "lpt9", "com0"];
+
+test.each(devices)("S-13: a device of Windows is no name of a file: %s", async (device) => {
+  const typeName = device[0]?.toUpperCase() + device.slice(1);
+  expect(await codesFor(withScope(device))).toEqual(["resolve/reserved-name"]);
+  expect(await codesFor(`"types":{"${typeName}":"string"},${withField("a")}`)).toEqual(["resolve/reserved-name"]);
+});
+
+test.each(["CON.txt", "con.", "con ", " con", "aux.md", "nul.tar.gz", "COM¹", "CONIN$", "a.", "a ", "a:b", "a\\b", "a|b", "a?", "a*", "..", "."])("S-13: nor has a file a name that Windows takes for another one: %j", async (name) => {
+  expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
+});
+
+test.each([
+  ["scopes", (name: string) => withScope(name)],
+  ["fields", (name: string) => withField(name)],
+  ["types", (name: string) => `"types":{"${name}":"string"},${withField("a")}`],
+  ["enums", (name: string) => `"enums":{"${name}":["X"]},${withField("a")}`],
+  ["decisions", (name: string) => `"decisions":{"${name}":{"inputs":{"a":"integer"},"gives":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`],
+])("S-54: two %s that differ behind the 64th letter only are two too long names", async (_, having) => {
+  const name = `${"N".repeat(64)}`;
+  expect(await codesFor(having(`${name}a`))).toContain("parse/text-too-long");
+  expect(await codesFor(having(`${name}b`))).toContain("parse/text-too-long");
+  expect(await codesFor(having("N".repeat(300)))).toContain("parse/text-too-long");
+  expect((await codesFor(having(name))).filter((code) => code.startsWith("parse/"))).toEqual([]);
+});
+
+test.each([["Cyrillic among Latin", "pаyload"], ["Greek among Latin", "οutput"], ["Latin among Cyrillic", "заkaз"], ["Cherokee among Latin", "Ꭺnswer"], ["a script of mathematics", "𝐀nswer"], ["full width", "Ａnswer"], ["a ligature", "oﬃce"]])("S-12: a name that is made to look like another is refused: %s", async (_, name) => {
+  expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
+  expect(await codesFor(withField(name))).toEqual(["parse/bad-name"]);
+});
+
 test("S-04: words of the language are scopes under names of their own", async () => {
   const { text } = await compiled(`contracts: { class: { fields: { a: string } }, await: { fields: { a: string } }, default: { fields: { a: string } } }`);
   expect(text("types.ts").match(/interface \w+/g)).toEqual(["interface Class", "interface Await", "interface Default"]);

@@ -10,7 +10,8 @@ type Parts = Omit<ContractReadingModel, "written">;
 type Sentences = { readonly [Key in keyof Parts]-?: (part: NonNullable<Parts[Key]>, reading: Parts) => readonly string[] };
 
 const sentences: Sentences = {
-  where: (where, { fences = ["json"] }) => [whereWords[where](fences)],
+  // A strict reading searches for nothing, so that it wants a fence wherever the contract does not say that the text is the answer.
+  where: (where, { fences = ["json"], tolerance }) => [whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences)],
   fences: () => [],
   formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
   charset: (charset) => [charset === "ascii" ? "A text with a character beyond ASCII is refused." : "A text may hold any character."],

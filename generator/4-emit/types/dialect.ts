@@ -33,6 +33,7 @@ export function typesDialect({ tokens, tokenOf, variantTokens, frozen }: Dialect
       return key;
     },
     value: (value) => (mayHoldText(value) ? tokens.literal(printLiteralType(value, frozen)) : value),
+    anything: {},
     nothing: { tsType: "never" },
     reference: ({ to }) => ({ tsType: tokenOf(to) }),
     additional: (policy) => policy === "keep",

@@ -7,6 +7,7 @@ import type { FormName } from "../../language/embed-hosts.js";
 import { jsonMeaning } from "./content.js";
 import { readFenced, writeFenced } from "./fences.js";
 import { asPython, fromPython, printLiterals, readLiterals, tailOf, withoutTail } from "./literals.js";
+import { openData } from "./open-page.js";
 
 /** The lines of a block, without indentation and line ends. */
 export type Lines = readonly string[];
@@ -20,7 +21,7 @@ interface Form {
 
 const forms: Readonly<Record<FormName, Form>> = {
   markdown: {
-    write: (content, found) => (content.kind === "text" ? linesOf(content.text) : isFencedAt(content, found) ? writeFenced("json", content.text) : linesOf(content.text)),
+    write: (content, found) => (content.kind === "text" ? linesOf(content.text) : isFencedAt(content, found) ? writeFenced("json", content.text) : linesOf(openData(content.text))),
     read: (found, kind) => (kind === "text" ? inner(found).join("\n") : jsonMeaning((readFenced(inner(found)) ?? found).join("\n"))),
   },
   fenced: {

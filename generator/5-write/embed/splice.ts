@@ -2,6 +2,7 @@
 import type { BlockContent, EmbeddedBlock } from "../../4-emit/embeds.js";
 import type { Dress } from "../../language/embed-hosts.js";
 import { withoutMark } from "../../utf-8.js";
+import { faultOfOpenText } from "./open-page.js";
 import { findBlock, type BlockPlace, type MarkFault, type Wanted } from "./find-block.js";
 import { meaningOf } from "./content.js";
 import { readBlock, writeBlock, type Lines } from "./forms.js";
@@ -29,6 +30,8 @@ export function readState(text: string, block: EmbeddedBlock, others: readonly s
   const lines = splitLines(text);
   const { place, fault } = findBlock(lines, wanted);
   if (!place) return { fault };
+  const words = form === "markdown" && content.kind === "text" ? faultOfOpenText(content.text) : undefined;
+  if (words !== undefined) return { fault: { words } };
   const found = foundIn(lines, place);
   const meaning = readBlock(form, content.kind, found);
   if (meaning === meaningOf(content)) return { state: { meaning, isInStep: true, text } };

@@ -17,13 +17,13 @@ export const valueFaults: Readonly<Record<string, ValueFault>> = {
     remedy: "Show the model an example instead of the schema; the generated prompt does.",
   },
   alias_conflict: {
-    meaning: "A field stands under its name and an alias of it, or under two aliases, with different values, and nothing says which one is meant.",
+    meaning: "A field stands under its name and an alias of it, under two aliases, or in two spellings of which one would be left out, with different values, and nothing says which one is meant.",
     example: '{"task_id": "T1", "taskId": "T2"}, where `taskId` is an alias of `task_id`',
     remedy: "Send the retry prompt back to the model.",
   },
   hook_failed: {
-    meaning: "A hook that the contract names threw an error. The message holds what it said.",
+    meaning: "A hook that the contract names, `now`, `newId` or a member of the context threw an error, or gave what is no value, such as a promise. The message names it and holds what it said.",
     example: "options.hooks.toUpper throws where the value is no text",
-    remedy: "Mend the hook: it returns the new value, or `undefined` to leave the value as it is.",
+    remedy: "Mend what the message names: a hook returns the new value, or `undefined` to leave the value as it is, and none of them is asynchronous.",
   },
 };

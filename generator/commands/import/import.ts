@@ -12,6 +12,7 @@ import { counted } from "../tell.js";
 import { convertInput, type Draft } from "./convert-input.js";
 import { scopeFrom } from "./given-names.js";
 import { readInput } from "./read-input.js";
+import { repeatedKeys } from "./repeated-keys.js";
 import { writeNewFile } from "./write-new-file.js";
 
 /** Schemas say the same with more words than contracts; a few of those that are published have near a megabyte. */
@@ -26,7 +27,8 @@ export async function importFile(given: CommandOptions): Promise<Report> {
   const input = judgeScope(given.scope) ?? readInput(source);
   if ("code" in input) return reportOf("import", { sources: [source], diagnostics: [input] });
   const scope = given.scope ?? scopeFrom(input.value, basename(source.name));
-  return deliver(await convertInput(input, { file: source.name, scope }), source, given);
+  const { text, diagnostics: found } = await convertInput(input, { file: source.name, scope });
+  return deliver({ text, diagnostics: [...repeatedKeys(source), ...found] }, source, given);
 }
 
 /** Which would speak of the contracts file. */

@@ -2,11 +2,11 @@
 export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap;
 export type YamlMap = ReadonlyMap<string, Yaml>;
 
-/** JSON as such a tree. */
+/** JSON as such a tree. Zero loses its sign, which no contract can write. */
 export function treeOf(value: unknown): Yaml {
   if (Array.isArray(value)) return value.map(treeOf);
   if (typeof value === "object" && value !== null) return new Map(Object.entries(value).map(([key, member]) => [key, treeOf(member)]));
-  return value as string | number | boolean | null;
+  return typeof value === "number" ? value + 0 : (value as string | boolean | null);
 }
 
 /** A map of the members that are there. */

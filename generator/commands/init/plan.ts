@@ -3,7 +3,8 @@ import { basename } from "node:path";
 import { resolveGenerate } from "../../2-resolve/resolve-generate.js";
 import { parse } from "../../1-parse/parse.js";
 import { problemOfName } from "../../1-parse/name-rules.js";
-import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { refuseReplacement } from "../../5-write/refuse-replacement.js";
 import { diagnose, type Diagnostic } from "../../diagnostic.js";
 import { withoutMark } from "../../utf-8.js";
 import { kebab } from "../import/given-names.js";
@@ -50,7 +51,7 @@ export function planFor(folder: OutputFolder): Plan {
     manifest,
     planAttributes(readProjectFile(folder, ".gitattributes"), directoryOf(contracts)),
     ...(usesActions ? [planWorkflow(readProjectFile(folder, workflowPath))] : []),
-  ];
+  ].map((part) => withoutRefused(part, folder));
   return {
     writes: parts.flatMap(({ write }) => write ?? []),
     left: parts.flatMap(({ left }) => left ?? []),
@@ -58,6 +59,13 @@ export function planFor(folder: OutputFolder): Plan {
     showsWorkflow: !usesActions,
     next: [...(manifest.needsPackage === false ? [] : ["npm install agent-contracts"]), "npx contracts generate"],
   };
+}
+
+/** A file that must not be replaced is left alone like one that cannot be read. */
+function withoutRefused(part: Part, folder: OutputFolder): Part {
+  const { write } = part;
+  const complaint = write?.before === undefined ? undefined : refuseReplacement(onDisk(folder, write.path), shownPath(folder, write.path));
+  return complaint ? { complaint } : part;
 }
 
 function planContracts({ path, text }: ProjectFile, { root }: OutputFolder): Part {

@@ -16,7 +16,7 @@ export interface GivenOptions {
 const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
 const stepNames: readonly string[] = [...Object.keys(syntaxSteps), ...Object.keys(steps)];
 
-export function optionsOf({ context = [], tolerance, mode }: CommandOptions): GivenOptions {
+export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl }: CommandOptions): GivenOptions {
   const known = modes.find((name) => name === mode);
   const read = tolerance === undefined ? undefined : toleranceOf(tolerance);
   const pairs = context.map(pairOf);
@@ -25,7 +25,12 @@ export function optionsOf({ context = [], tolerance, mode }: CommandOptions): Gi
     ...(known && { mode: known }),
     ...(read && { tolerance: read }),
   };
-  return { options, diagnostics: [...badPairs(context), ...badSteps(read), ...badMode(mode, known)] };
+  return { options, diagnostics: [...surplusFile(operands, jsonl), ...badPairs(context), ...badSteps(read), ...badMode(mode, known)] };
+}
+
+/** Either one answer or the answers of a file: what is named and not read would be taken for read. */
+function surplusFile([, file]: readonly string[], jsonl: string | undefined): readonly Diagnostic[] {
+  return file === undefined || jsonl === undefined ? [] : [diagnose("usage/surplus-argument", { value: file, command: "contracts read --jsonl" }, { help: "Leave out one of the two." })];
 }
 
 /** A value that is JSON is taken as such, so that lists can be given. */

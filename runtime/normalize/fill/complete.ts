@@ -1,23 +1,35 @@
 /** Lists that have to hold an item for each of what the caller expects. */
+import { follow } from "../../follow-shape.js";
 import { memberOf } from "../../path.js";
+import { printValue } from "../../printable.js";
 import type { Completion } from "../../reading.js";
+import { called } from "../callers.js";
 import { copyOfMembers, type JsonObject, withMember } from "../objects.js";
 import { fits } from "../fits.js";
-import { inside } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { inside, segmentsTo } from "../place.js";
+import { report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /** Adds an item for each expected one that the answer lacks, after its own items and in the order of the context. What was answered stays as it is, wrong or not. */
 export function complete(value: unknown, run: Run): unknown {
-  return walkAll(value, run, (stop) => completeList(stop, run));
+  return walkAll(value, run, (stop) => completeList(stop, value, run));
 }
 
-function completeList({ shape, reading, value, place }: Stop, run: Run): unknown {
-  if (shape.kind !== "list" || !reading?.complete || reading.decision || !Array.isArray(value)) return value;
-  const fillers = missingItems(reading.complete, value, run).filter((filler) => fits(shape.items, filler, run.fitting));
+function completeList({ shape, reading, value, place }: Stop, whole: unknown, run: Run): unknown {
+  const completion = reading?.complete;
+  if (shape.kind !== "list" || !completion || reading.decision || !Array.isArray(value)) return value;
+  const missing = called(() => missingItems(completion, value, run));
+  if ("reason" in missing) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, { place, run });
+  const fillers = missing.value.filter((filler) => fits(shape.items, filler, run.fitting));
   if (fillers.length === 0) return value;
   fillers.forEach((filler, index) => tell(run, "complete", inside(place, value.length + index), undefined, filler));
   return [...value, ...fillers];
+}
+
+function refuse(value: unknown, whole: unknown, message: string, { place, run }: Pick<Stop, "place"> & { readonly run: Run }): unknown {
+  const { shape, at } = run.definition;
+  report(run, place, { code: "hook_failed", message, at: follow({ value: whole, shape, at, codes: undefined, scopes: [] }, segmentsTo(place)).at });
+  return value;
 }
 
 function missingItems({ by, from, filler }: Completion, list: readonly unknown[], { options }: Run): readonly JsonObject[] {

@@ -1,6 +1,7 @@
 /** Where defaults come from. */
 import { isTooDeep } from "../../nesting.js";
 import { memberOf } from "../../path.js";
+import { printValue } from "../../printable.js";
 import { isAbsent } from "../../rules/path.js";
 import type { DefaultSource } from "../../reading.js";
 import { isJson } from "../json-value.js";
@@ -8,7 +9,7 @@ import { copyOf } from "../objects.js";
 import type { Place } from "../place.js";
 import { depthLimit, type Run } from "../run.js";
 
-interface Surroundings {
+export interface Surroundings {
   /** The object that lacks the field. */
   readonly object: unknown;
   /** The whole answer. */
@@ -23,6 +24,13 @@ export function valueFrom(source: DefaultSource, surroundings: Surroundings): un
   const { run, place } = surroundings;
   const value = found(source, surroundings);
   return isTooDeep(value, depthLimit(run.definition) - place.depth) || !isJson(value) ? undefined : copyOf(value);
+}
+
+/** What a caller passes in under which name. */
+export function wordsFor(source: DefaultSource): string {
+  if ("context" in source) return `context ${printValue(source.context)}`;
+  if ("clock" in source) return "now";
+  return "new" in source ? "newId" : "the default";
 }
 
 function found(source: DefaultSource, { object, whole, run }: Surroundings): unknown {

@@ -1,29 +1,79 @@
 /** Keys that the contract wants left out. */
+import { isEqual } from "../../equality.js";
 import { belongsToOtherVariant } from "../../follow-shape.js";
-import { isRecord } from "../../rules/path.js";
-import { type DeclaredFields, fieldsFor } from "../fields.js";
-import { isOtherwise } from "../known-keys.js";
-import { inside } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { issuesFromErrors } from "../../issues-from-errors.js";
+import { pointerTo } from "../../path.js";
+import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
+import type { RecordShape } from "../../shape.js";
+import { reportConflict } from "../conflicts.js";
+import { fieldsFor } from "../fields.js";
+import type { JsonObject } from "../objects.js";
+import { inside, type Place, segmentsTo } from "../place.js";
+import { isExplained, reportIssue, type Run, tell } from "../run.js";
+import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what becomes of them is told by `other_branches`. */
+/**
+ * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what becomes of them is told by `other_branches`. Another spelling of a
+ * declared key goes only where nothing is lost with it; otherwise it is a fault, unless it could be read.
+ */
 export function dropKeys(value: unknown, run: Run): unknown {
-  return walkAll(value, run, (stop) => dropFromRecord(stop, run));
+  return walkAll(value, run, (stop) => dropFromRecord(stop, value, run));
 }
 
-function dropFromRecord({ shape, value, place }: Stop, run: Run): unknown {
+function dropFromRecord({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || shape.unknownKeys !== "drop" || !isRecord(value)) return value;
+  const unknown = unknownKeys(shape, value);
+  if (unknown.length === 0) return value;
   const { byName } = fieldsFor(shape, value);
-  const unknown = Object.keys(value).filter((key) => !byName.has(key) && !belongsToOtherVariant(shape, value, key));
-  const surplus = new Set(unknown.filter((key) => !keepsOffDefault(byName, value, key)));
+  for (const rivalry of rivals(byName, value, unknown)) refuseRivals(byName, value, rivalry, { place, run });
+  const surplus = new Set(unknown.filter((key) => !saysMore(byName, value, key)));
+  for (const key of unknown) if (!surplus.has(key)) refuseKey(byName, whole, key, { place, run });
   if (surplus.size === 0) return value;
   for (const key of surplus) tell(run, "drop_key", inside(place, key), value[key], undefined);
   return Object.fromEntries(Object.entries(value).filter(([key]) => !surplus.has(key)));
 }
 
-/** What the agent said of an absent field in another spelling: with the key gone, the next reading would put a default over it. */
-function keepsOffDefault(byName: DeclaredFields["byName"], object: object, key: string): boolean {
-  for (const [name, field] of byName) if (field.reading?.default && !Object.hasOwn(object, name) && isOtherwise(field, name, key)) return true;
-  return false;
+function unknownKeys(shape: RecordShape, value: JsonObject): readonly string[] {
+  const { byName } = fieldsFor(shape, value);
+  return Object.keys(value).filter((key) => !byName.has(key) && !belongsToOtherVariant(shape, value, key));
+}
+
+/** Two keys that mean one field, with different values: the name and another spelling, or two spellings. */
+function rivals(fields: Fields, value: JsonObject, unknown: readonly string[]): readonly (readonly [string, string])[] {
+  const firsts = new Map<string, string>();
+  return unknown.flatMap((key) => {
+    const name = nameFor(fields, key);
+    if (name === undefined || isAbsent(value[key])) return [];
+    const first = isAbsent(memberOf(value, name)) ? (firsts.get(name) ?? key) : name;
+    firsts.set(name, first);
+    return isEqual(value[key], value[first]) ? [] : [[first, key] as const];
+  });
+}
+
+interface Where {
+  readonly place: Place;
+  readonly run: Run;
+}
+
+function refuseRivals(fields: Fields, value: JsonObject, [first, other]: readonly [string, string], { place, run }: Where): void {
+  const name = nameFor(fields, other) ?? other;
+  reportConflict(run, place, { name, at: fields.get(name)?.at ?? "", given: [[first, value[first]], [other, value[other]]] });
+}
+
+/** As of a record that refuses all keys which it does not know; what is a rival was told already. */
+function refuseKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
+  const name = nameFor(fields, key);
+  if (name !== undefined && isExplained(run, inside(place, name))) return;
+  const { shape, at, positions } = run.definition;
+  const error = { keyword: "additionalProperties", instancePath: pointerTo(segmentsTo(place)), schemaPath: "", params: { additionalProperty: key } };
+  reportIssue(run, () => issuesFromErrors([error], { value: whole, shape, at, positions }, 1).issues[0]);
+}
+
+/** Whether a key may say of a field what is said nowhere else; what would be taken for silence, so that the next reading puts a default there, counts as said. */
+function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
+  return namesFor(fields, key).some((name) => {
+    if (isAbsent(value[key])) return !Object.hasOwn(value, name) && fields.get(name)?.reading?.default !== undefined;
+    return !isEqual(value[key], memberOf(value, name));
+  });
 }

@@ -1,13 +1,15 @@
 /** Defaults of absent fields, and what is expected and not there. */
 import { isRecord } from "../../rules/path.js";
+import type { FieldShape } from "../../shape.js";
+import { called } from "../callers.js";
 import { fieldsFor } from "../fields.js";
 import { fits } from "../fits.js";
 import { isSaidOtherwise } from "../known-keys.js";
 import { type JsonObject, withMember } from "../objects.js";
 import { inside } from "../place.js";
-import { type Run, tell } from "../run.js";
+import { explain, isExplained, report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
-import { valueFrom } from "./default-sources.js";
+import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 
 /** A default may be taken from a field that gets a default itself, and so on; a chain longer than this is none that anybody would write. */
 const mostRounds = 8;
@@ -27,11 +29,24 @@ export function fill(value: unknown, run: Run): unknown {
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
   let object: JsonObject = value;
-  for (const [name, { shape: due, reading }] of fieldsFor(shape, value).byName) {
+  for (const [name, field] of fieldsFor(shape, value).byName) {
+    const { shape: due, reading } = field;
     if (!reading?.default || reading.decision || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
     const here = inside(place, name);
-    const filler = valueFrom(reading.default, { object, whole, place: here, run });
+    const filler = fillerFrom(field, { object, whole, place: here, run });
     if (filler !== undefined && fits(due, filler, run.fitting)) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
   }
   return object;
+}
+
+/** What a clock, a source of ids or a context throws is told once. */
+function fillerFrom({ at, reading }: FieldShape, surroundings: Surroundings): unknown {
+  const { place, run } = surroundings;
+  const source = reading?.default;
+  if (!source || isExplained(run, place)) return undefined;
+  const found = called(() => valueFrom(source, surroundings));
+  if ("value" in found) return found.value;
+  explain(run, place);
+  report(run, place, { code: "hook_failed", message: `${wordsFor(source)} failed: ${found.reason}`, at });
+  return undefined;
 }

@@ -5,7 +5,8 @@ import { top } from "../place.js";
 import { adopt, allows, attempt, type Run, tell, type Trial } from "../run.js";
 import type { StepName } from "../steps.js";
 import { listOfRoot, objectOfList } from "./rebuild.js";
-import { onlyItem, textInside, toolArguments, wrappedBeside, wrappedValue } from "./unwrap.js";
+import { onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
+import { wrappedBeside } from "./wrapped-beside.js";
 
 /** What the step makes of a value; undefined where it does not apply. */
 type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
@@ -30,10 +31,15 @@ const mostLevels = 8;
 /** The value that the contract speaks of, by steps that lead to it; the given one where none do. */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   const isMeant = isMeantFor(shape, value, run);
-  if (isMeant && toolArguments(value, shape) === undefined) return value;
+  if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
   const way = wayInward(value, shape, run, 0);
   if (way) return adopt(run, way);
   return isMeant ? value : rebuilt(value, shape, run);
+}
+
+/** Where keys of the answer stand beside a wrapper in other spellings. */
+function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
+  return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
 }
 
 function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial | undefined {

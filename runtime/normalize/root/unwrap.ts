@@ -15,13 +15,6 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
   return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
 }
 
-/** Under one of the keys that the contract names, beside whatever else. Two of them leave it open which is meant. */
-export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
-  if (!isRecord(value)) return undefined;
-  const wrappers = (run.definition.reading?.unwrap ?? []).filter((key) => Object.hasOwn(value, key) && mayHoldAnswer(value[key], shape));
-  const [key, ...others] = wrappers;
-  return key !== undefined && others.length === 0 && !isMeantFor(shape, value, run) ? value[key] : undefined;
-}
 
 /** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
 const otherThanAnswers: ReadonlySet<string> = new Set(["error", "errors", "exception", "failure", "not", "invalid", "rejected", "example", "examples", "template", "default", "draft", "previous"]);
@@ -58,6 +51,6 @@ export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 /** A list, an object, or a text that is to be read as one. Other values in a package may be anything. */
-function mayHoldAnswer(value: unknown, shape: Shape): boolean {
+export function mayHoldAnswer(value: unknown, shape: Shape): boolean {
   return typeof value === "string" ? !admitsKind(shape, value) : typeof value === "object" && value !== null;
 }

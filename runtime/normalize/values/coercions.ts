@@ -3,6 +3,7 @@ import { longestValue } from "../../limits.js";
 import type { Coercion } from "../../reading.js";
 import type { Shape } from "../../shape.js";
 import { enumOf } from "../alternatives.js";
+import { textOfNumber } from "../digits.js";
 import { fold } from "../fold.js";
 import { withMember } from "../objects.js";
 import { numberIn, percentageIn } from "./number-text.js";
@@ -11,15 +12,15 @@ import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
 
-/** `word` is the prefix or the name of the field that the coercion speaks of. */
-type Coerce = (value: unknown, shape: Shape, word: string) => unknown;
+/** `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number stands in the text. */
+type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
 
 export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   trim: onText((text) => text.trim()),
   uppercase: onText((text) => text.toUpperCase()),
   lowercase: onText((text) => text.toLowerCase()),
   strip_prefix: onText((text, _, prefix) => withoutPrefix(text, prefix)),
-  string: (value) => (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value)) ? String(value) : value),
+  string: (value, _, __, digits) => textOfNumber(value, digits) ?? value,
   integer: onText((text) => wholeNumberIn(text)),
   number: onText((text) => numberIn(text)),
   boolean_words: onText((text) => booleanIn(text)),

@@ -1,12 +1,10 @@
-/** What a field declares about reading its value: coercions before everything else, then a word for unknown ones, then the caller's own function. */
+/** What a field declares about reading its value: coercions before everything else, then a word for unknown ones. */
 import { admitsKind, hasKindOf } from "../../choose-member.js";
-import { isTooDeep } from "../../nesting.js";
-import { printValue } from "../../printable.js";
+import { digitsOf } from "../../long-numbers.js";
 import type { Shape } from "../../shape.js";
 import { enumOf } from "../alternatives.js";
 import { fits } from "../fits.js";
-import { isJson } from "../json-value.js";
-import { allows, depthLimit, report, tell } from "../run.js";
+import { allows, tell } from "../run.js";
 import { type CoercionName, coercions, namedCoercion } from "./coercions.js";
 import type { Found } from "./found.js";
 
@@ -46,14 +44,14 @@ function isWordOf(shape: Shape, text: string): boolean {
 }
 
 /** A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional field is absent. */
-function coerceOnce(shape: Shape, start: unknown, { run, reading }: Found): readonly Coerced[] {
+function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Found): readonly Coerced[] {
   let current = start;
   return (reading?.coerce ?? []).flatMap((coercion) => {
     const [name, word] = namedCoercion(coercion);
     const before = current;
-    const after = allows(run, name, reading) ? coercions[name](before, shape, word) : before;
+    const after = allows(run, name, reading) ? coercions[name](before, shape, word, digits) : before;
     current = after === null || typeof after === typeof before || admitsKind(shape, after) ? after : before;
-    return Object.is(before, current) ? [] : [{ name, before, after: current }];
+    return Object.is(before, current) ? [] : [{ name, before: typeof before === "symbol" ? digitsOf(before) : before, after: current }];
   });
 }
 
@@ -63,30 +61,4 @@ export function fallBack(shape: Shape, { value, place, run, reading }: Found): u
   if (fallback === undefined || !allows(run, "fallback", reading) || fits(shape, value, run.fitting) || !fits(shape, fallback, run.fitting)) return value;
   const isWord = hasKindOf(enumOf(shape)?.values ?? [], value) && (typeof value !== "string" || value.trim() !== "");
   return isWord ? tell(run, "fallback", place, value, fallback) : value;
-}
-
-/** A function of the caller may fail, or give what is no answer; neither ends the reading. */
-export function callHook({ value, place, run, reading, at }: Found): unknown {
-  const { hooks = {}, context = {} } = run.options;
-  const name = reading?.hook;
-  const hook = name !== undefined && Object.hasOwn(hooks, name) && allows(run, "hook", reading) ? hooks[name] : undefined;
-  if (!hook) return value;
-  try {
-    const result = hook(value, context);
-    if (isTooDeep(result, depthLimit(run.definition) - place.depth)) throw new RangeError("its result nests too deep");
-    if (result !== undefined && !Object.is(result, value) && !isJson(result)) throw new TypeError(`its result is no JSON value: ${nameOf(result)}`);
-    return result === undefined || Object.is(result, value) ? value : tell(run, "hook", place, value, result);
-  } catch (error) {
-    report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${reasonOf(error)}`, at });
-    return value;
-  }
-}
-
-/** A promise is the usual mistake. */
-function nameOf(result: unknown): string {
-  return Object.prototype.toString.call(result).slice("[object ".length, -1);
-}
-
-function reasonOf(error: unknown): string {
-  return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, () => "");
 }

@@ -1,20 +1,18 @@
 /** Keys under their proper names. The changes tell the key before and after; the value is the same. */
 import { isEqual } from "../../equality.js";
 import { belongsToOtherVariant } from "../../follow-shape.js";
-import { printValue } from "../../printable.js";
-import { isAbsent } from "../../rules/path.js";
+import { isAbsent, memberOf } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../shape.js";
-import { fold } from "../fold.js";
+import { reportConflict } from "../conflicts.js";
+import { carry } from "../digits.js";
 import { aliasesOf } from "../known-keys.js";
 import { type JsonObject, renamed, withoutMember } from "../objects.js";
 import { inside } from "../place.js";
-import { allows, report, tell } from "../run.js";
+import { allows, tell } from "../run.js";
+import { type Fields, nameFor } from "../spellings.js";
 import type { Found } from "./found.js";
 
 type NamedField = readonly [name: string, field: FieldShape];
-
-/** The fields whose keys are looked for, by name. */
-type Fields = ReadonlyMap<string, FieldShape>;
 
 /** The object with the keys of these fields under their names: first from aliases, then from other spellings. */
 export function nameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
@@ -27,10 +25,12 @@ export function nameKeys(record: RecordShape, fields: Fields, object: JsonObject
 function takeAlias([name, field]: NamedField, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const aliases = aliasesOf(field).filter((alias) => Object.hasOwn(object, alias) && !fields.has(alias));
   if (aliases.length === 0) return object;
-  const given = [name, ...aliases].filter((key) => Object.hasOwn(object, key) && !isAbsent(object[key]));
+  const given = [name, ...aliases].filter((key) => !isAbsent(memberOf(object, key)));
   const [first = aliases[0] ?? name, ...others] = given;
   const other = others.find((key) => !isEqual(object[key], object[first]));
-  return other === undefined ? moved(object, { name, aliases, first }, found) : refuse(object, [name, field], [first, other], found);
+  if (other === undefined) return takeFrom(object, { name, aliases, first }, found);
+  reportConflict(found.run, found.place, { name, at: field.at, given: [[first, object[first]], [other, object[other]]], keys: aliases });
+  return object;
 }
 
 interface Move {
@@ -40,54 +40,34 @@ interface Move {
   readonly first: string;
 }
 
-function moved(object: JsonObject, { name, aliases, first }: Move, { place, run }: Found): JsonObject {
-  const used = first === name ? (aliases[0] ?? name) : first;
-  tell(run, "alias_key", inside(place, name), used, name);
+function takeFrom(object: JsonObject, { name, aliases, first }: Move, { place, run }: Found): JsonObject {
+  tell(run, "alias_key", inside(place, name), first === name ? (aliases[0] ?? name) : first, name);
+  return moved(object, { name, aliases, first }, run);
+}
+
+/** The value that counts under the name, and none of the other keys. */
+function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["run"]): JsonObject {
   const named = first === name ? object : renamed(object, first, name);
-  return aliases.reduce((rest, alias) => (Object.hasOwn(rest, alias) ? withoutMember(rest, alias) : rest), named);
+  const rest = aliases.reduce((left, alias) => (Object.hasOwn(left, alias) ? withoutMember(left, alias) : left), named);
+  return carry(run, object, rest, { from: first, to: name });
 }
 
-function refuse(object: JsonObject, [name, field]: NamedField, [first, other]: readonly [string, string], { place, run }: Found): JsonObject {
-  const message = `${printValue(name)} is given twice, as ${printValue(first)} and as ${printValue(other)}, with different values`;
-  const actual = `${printValue(object[first])} and ${printValue(object[other])}`;
-  report(run, inside(place, name), { code: "alias_conflict", message, expected: "one value", actual, at: field.at });
-  return object;
-}
-
-/** A key is renamed where it is the only one that can be meant for the only field that it can mean. */
-function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, { place, run }: Found): JsonObject {
+/** A key is renamed where it can mean one field only, which has no value, and where no other one says anything else of it. */
+function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const unknown = Object.keys(object).filter((key) => !fields.has(key) && !belongsToOtherVariant(record, object, key));
-  const spellings = spellingsOf(fields);
   const meant = new Map<string, string[]>();
   for (const key of unknown) {
-    const name = spellings.get(fold(key) ?? "");
-    if (name !== undefined && !Object.hasOwn(object, name)) meant.set(name, [...(meant.get(name) ?? []), key]);
+    const name = nameFor(fields, key);
+    if (name !== undefined && isAbsent(memberOf(object, name))) meant.set(name, [...(meant.get(name) ?? []), key]);
   }
-  return [...meant].reduce((named, [name, [key, ...others]]) => {
-    if (key === undefined || others.length > 0) return named;
-    tell(run, "rename_key", inside(place, name), key, name);
-    return renamed(named, key, name);
-  }, object);
+  return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }
 
-/** Folded spellings, each with the one name that it may stand for; those of names come before those of aliases. */
-type Spellings = ReadonlyMap<string, string>;
-
-const known = new WeakMap<Fields, Spellings>();
-
-/** Worked out once for each variant, because every object with an unknown key asks for it. */
-function spellingsOf(fields: Fields): Spellings {
-  const spellings = known.get(fields) ?? new Map([...unambiguous([...fields].flatMap(([name, field]) => spelled(name, aliasesOf(field)))), ...unambiguous([...fields.keys()].flatMap((name) => spelled(name, [name])))]);
-  known.set(fields, spellings);
-  return spellings;
-}
-
-function spelled(name: string, words: readonly string[]): readonly (readonly [spelling: string, name: string])[] {
-  return words.map(fold).filter((spelling) => spelling !== undefined).map((spelling) => [spelling, name]);
-}
-
-function unambiguous(pairs: readonly (readonly [spelling: string, name: string])[]): Spellings {
-  const taken = new Map(pairs);
-  const contested = new Set(pairs.filter(([spelling, name]) => taken.get(spelling) !== name).map(([spelling]) => spelling));
-  return new Map(pairs.filter(([spelling]) => !contested.has(spelling)));
+/** Null is no value to rename over another null. */
+function renameOne(object: JsonObject, name: string, keys: readonly string[], { place, run }: Found): JsonObject {
+  const given = keys.filter((key) => !isAbsent(object[key]));
+  const [first, ...others] = given.length > 0 ? given : keys.filter(() => !Object.hasOwn(object, name));
+  if (first === undefined || !others.every((key) => isEqual(object[key], object[first]))) return object;
+  for (const key of [first, ...others]) tell(run, "rename_key", inside(place, name), key, name);
+  return moved(object, { name, aliases: others, first }, run);
 }

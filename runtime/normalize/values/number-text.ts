@@ -1,10 +1,11 @@
 /** Numbers that stand in texts. Only what a text states exactly is a number. */
+import { isFaithful, isVanished } from "../../long-numbers.js";
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const groupedNumber = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it: too large, too small, or an integer that would lose digits. */
+/** The number that the whole text is, written as in JSON, blanks around it aside; none where JavaScript cannot hold it: too large, too small, or one of which it would make another integer. */
 export function numberIn(text: string): number | undefined {
   const word = text.trim();
   return jsonNumber.test(word) ? exactNumber(word) : undefined;
@@ -32,7 +33,5 @@ export function percentageIn(text: string): number | undefined {
 
 function exactNumber(word: string): number | undefined {
   const number = Number(word);
-  const isVanished = number === 0 && /^-?[0.]*[1-9]/.test(word);
-  const isRounded = Number.isInteger(number) && !Number.isSafeInteger(number);
-  return Number.isFinite(number) && !isVanished && !isRounded ? number : undefined;
+  return isFaithful(word, number) && !isVanished(word, number) ? number : undefined;
 }

@@ -2,6 +2,7 @@
 import { admitsKind } from "../../choose-member.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../shape.js";
+import { carry, writtenAt } from "../digits.js";
 import { fieldsFor } from "../fields.js";
 import { aliasesOf } from "../known-keys.js";
 import { gone, type JsonObject, mapMembers } from "../objects.js";
@@ -17,7 +18,7 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
   const tagged = readTag(shape, found.value, found, read);
   const { byName, names } = fieldsFor(shape, tagged);
   const named = nameKeys(shape, byName, tagged, found);
-  return mapMembers(named, names, (name, value) => readMember(byName.get(name), name, { ...found, value }, read));
+  return mapMembers(named, names, (name, value) => readMember(byName.get(name), name, { ...found, value, digits: writtenAt(found.run, named, name) }, read));
 }
 
 function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Read): JsonObject {
@@ -25,20 +26,21 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   const tag = on !== undefined && Object.hasOwn(shape.fields, on) ? shape.fields[on] : undefined;
   if (on === undefined || !tag) return object;
   const named = nameKeys(shape, new Map([[on, tag]]), object, found);
-  return mapMembers(named, [on], (name, value) => readMember(tag, name, { ...found, value }, read));
+  const tagged = mapMembers(named, [on], (name, value) => readMember(tag, name, { ...found, value, digits: writtenAt(found.run, named, name) }, read));
+  return carry(found.run, named, tagged);
 }
 
-function readMember(field: FieldShape | undefined, name: string, { value, place, run }: Found, read: Read): unknown {
+function readMember(field: FieldShape | undefined, name: string, { value, digits, place, run }: Found, read: Read): unknown {
   if (!field) return value;
   const here = inside(place, name);
-  const result = read(field.shape, { value, place: here, run, at: field.at, ...(field.reading && { reading: field.reading }) });
+  const result = read(field.shape, { value, digits, place: here, run, at: field.at, ...(field.reading && { reading: field.reading }) });
   if (result !== null || admitsKind(field.shape, null) || !takesNullForAbsent(field, run)) return result;
   tell(run, "null_to_absent", here, null, undefined);
   return gone;
 }
 
 /** Null says that there is nothing, where there may be nothing or something else stands in. */
-function takesNullForAbsent(field: FieldShape, run: Found["run"]): boolean {
+export function takesNullForAbsent(field: FieldShape, run: Found["run"]): boolean {
   const { optional, reading } = field;
   const mayBeAbsent = optional === true || reading?.default !== undefined || aliasesOf(field).length > 0;
   return mayBeAbsent && (allows(run, "null_to_absent") || (reading?.coerce?.includes("null_words") ?? false));

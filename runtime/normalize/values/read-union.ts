@@ -1,5 +1,5 @@
 /** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
-import { memberFor } from "../../choose-member.js";
+import { admitsKind, memberFor } from "../../choose-member.js";
 import { isEqual } from "../../equality.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../shape.js";
@@ -15,9 +15,14 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
   const trials = shape.members.map((member) => [member, tryMember(member, found, read)] as const);
-  const fitting = trials.filter(([member, { value }]) => fits(member, value, found.run.fitting));
+  const fitting = trials.filter(([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial));
   const chosen = fitting.length > 0 ? onlyReading(fitting) : taggedReading(shape, trials);
   return chosen ? adopt(found.run, chosen) : found.value;
+}
+
+/** `1,200` is one number or, where a list may stand as well, two of them without brackets. */
+function joinsNumbers(shape: UnionShape, { value }: Found, { changes }: Trial): boolean {
+  return typeof value === "string" && admitsKind(shape, []) && changes.some(({ step }) => step === "strip_thousands");
 }
 
 type MemberTrial = readonly [member: Shape, trial: Trial];

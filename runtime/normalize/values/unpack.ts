@@ -43,6 +43,7 @@ export function compositeIn(text: string, place: Place, run: Run): readonly unkn
   if (!found || typeof found.value !== "object" || found.value === null) return undefined;
   if (isTooDeep(found.value, depthLimit(run.definition) - place.depth)) return undefined;
   for (const change of found.changes ?? []) run.changes.push(change);
+  if (run.written) for (const [holder, digits] of found.writtenNumbers?.() ?? []) run.written.set(holder, digits);
   return found.value as readonly unknown[] | JsonObject;
 }
 
@@ -54,7 +55,15 @@ export function looksLikeJson(text: string): boolean {
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
-  const trial = attempt(run, (branch) => read(shape, { ...found, run: branch, value: tell(branch, "unwrap_single_item_array", place, value, item) }));
-  const isRight = fits(shape, trial.value, run.fitting) || (typeof item === "object" && isMeantFor(shape, item, run));
-  return isRight ? adopt(run, trial) : value;
+  if (isNestedList(item)) return value;
+  const trial = attempt(run, (branch) => read(shape, { ...found, run: branch, value: item }));
+  const isRight = (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) || (typeof item === "object" && isMeantFor(shape, item, run));
+  if (!isRight) return value;
+  tell(run, "unwrap_single_item_array", place, value, item);
+  return adopt(run, trial);
+}
+
+/** A list in a list in a list is more than a slip, and each level would be read anew. */
+function isNestedList(item: unknown): boolean {
+  return Array.isArray(item) && item.length === 1 && Array.isArray(item[0]);
 }

@@ -15,9 +15,10 @@ interface FoundValue {
   readonly stepCount: number;
   readonly ending: Ending | undefined;
   readonly bigIntegerAt?: number | undefined;
+  readonly isWitness?: boolean;
 }
 
-export function addFound(scan: Scan, { value, start, end, steps, stepCount, ending, bigIntegerAt }: FoundValue): void {
+export function addFound(scan: Scan, { value, start, end, steps, stepCount, ending, bigIntegerAt, isWitness = false }: FoundValue): void {
   const { text, fence } = scan;
   const next = visibleFrom(text, end);
   const place = foundIn(scan, start, next);
@@ -33,6 +34,7 @@ export function addFound(scan: Scan, { value, start, end, steps, stepCount, endi
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
     isAfterUnfinished: scan.unfinishedIndent !== undefined,
+    isWitness,
   });
 }
 

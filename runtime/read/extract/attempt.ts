@@ -38,6 +38,8 @@ export interface Found {
   readonly isClosed: boolean;
   /** Before it stands a value that was never finished, so that nothing but a value which conforms as it stands can be trusted. */
   readonly isAfterUnfinished: boolean;
+  /** It may not be taken; it only speaks against another one. */
+  readonly isWitness: boolean;
 }
 
 export interface Broken {

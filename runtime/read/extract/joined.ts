@@ -1,4 +1,4 @@
-/** A list without its brackets: values separated by commas that are all there is in the text or the fence. */
+/** A list without its brackets: values separated by commas. It is read where they are all there is in the text or the fence. */
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
@@ -32,4 +32,18 @@ function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "ste
   const stepCount = items.reduce((sum, item) => sum + item.stepCount, 1);
   const bigIntegerAt = items.find((item) => item.bigIntegerAt !== undefined)?.bigIntegerAt;
   return { value: items.map(({ value }) => value), bigIntegerAt, steps: [record, ...items.flatMap(({ steps }) => steps)], stepCount };
+}
+
+const scalars = String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
+const scalarsFromLineStart = new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalars}$`);
+
+/** As far back as members of such a list are looked for. */
+const longestBefore = 400;
+
+/** Whether texts or numbers with commas stand before this place from the start of their line, as in `"a", ["b"]`: the value here is the last member of a list without brackets. */
+export function followsScalars({ text, at, fence }: Scan): boolean {
+  const start = fence?.contentAt ?? 0;
+  const isCut = at - start > longestBefore;
+  const before = isCut ? text.slice(at - longestBefore, at).replace(/^[^\n]*/, () => "") : text.slice(start, at);
+  return /,\s*$/.test(before) && scalarsFromLineStart.test(before);
 }

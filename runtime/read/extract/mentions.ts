@@ -6,11 +6,19 @@ export function isMention(text: string, at: number): boolean {
   return /[\p{L}\p{N}_$)\]\\]/u.test(text[at - 1] ?? "") && !/^.\s*["'“[{]/.test(text.slice(at, at + 40));
 }
 
-/** A value in the middle of a line that holds next to nothing: `[1]`, `[x]`, `[]`, `{}`; or a list that a link follows. */
-export function isMentionOnceRead(text: string, { value, start, end }: Parsed): boolean {
-  if (text[end] === "(" && Array.isArray(value)) return true;
+/**
+ * What a value in the middle of a line is that holds next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that a link follows is a `mention`, as are most others. One that is empty, or
+ * that a colon or an equals sign introduces, `could` be a value: it is never taken, but where it would conform it speaks against another one.
+ */
+export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
+  if (text[end] === "(" && Array.isArray(value)) return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
-  return isSlight && !standsAlone(text, start, end);
+  if (!isSlight || standsAlone(text, start, end)) return "value";
+  return end - start === 2 || isIntroduced(text, start) ? "could be" : "mention";
+}
+
+function isIntroduced(text: string, start: number): boolean {
+  return /[:=：]\s*$/.test(text.slice(Math.max(0, start - 80), start));
 }
 
 function isSlightList(items: readonly unknown[], first: string): boolean {

@@ -6,25 +6,32 @@ import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { indentAt, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
-import { readJoined } from "./joined.js";
-import { isMention, isMentionOnceRead } from "./mentions.js";
+import { followsScalars, readJoined } from "./joined.js";
+import { isMention, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
-  if (isUnderUnfinished(scan) || (!fence && isMention(text, at))) return passBrackets(scan);
+  if (isUnderUnfinished(scan) || (!fence && isMention(text, at) && !isBehindValue(scan))) return passBrackets(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
-  if (parsed.fault || parsed.goesOn) passUnread(scan, parsed);
-  else if (!fence && isMentionOnceRead(text, parsed)) scan.at = parsed.end;
-  else passRead(scan, parsed);
+  if (parsed.fault || parsed.goesOn || followsScalars(scan)) return passUnread(scan, parsed);
+  const weight = fence ? "value" : weighMention(text, parsed);
+  if (weight === "mention") scan.at = parsed.end;
+  else passRead(scan, parsed, weight === "could be");
 }
 
-function passRead(scan: Scan, parsed: Parsed): void {
+/** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
+function isBehindValue({ attempts, at }: Scan): boolean {
+  const last = attempts.at(-1);
+  return last?.kind === "found" && last.end === at;
+}
+
+function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
-  addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count });
+  addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
   scan.at = end;
 }
 
@@ -63,11 +70,17 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const limit = fence ? fenceEnd(scan, fence, start) : text.length;
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
-  const looksLikeJson = meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  const looksLikeJson = isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
   scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, isWhole: close !== undefined });
   const isLost = parsed.isLostInString && (looksLikeJson || text[fault.offset] === '"');
   const next = isLost ? limit : close === undefined ? wayOn(scan, fault.code, fault.offset, limit) : close + 1;
   scan.at = closingReasoningIn(text, start, next) ?? next;
+}
+
+/** It was read to its end, and only the comma beside it makes it doubtful. */
+function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
+  const isBesideComma = !parsed.goesOn || punctuationOf(text[visibleFrom(text, parsed.end)]) === ",";
+  return !parsed.fault && isBesideComma && (fence !== undefined || weighMention(text, parsed) !== "mention");
 }
 
 /** Faults that only JSON has. */

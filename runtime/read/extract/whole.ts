@@ -29,6 +29,7 @@ function foundWhole(text: string, value: unknown): Found {
     proof: "nothing",
     isClosed: false,
     isAfterUnfinished: false,
+    isWitness: false,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What stands between the parts of a value and says nothing: white space and comments. */
 import { isBlank, isLineBreak, isOddBlank } from "./characters.js";
+import { saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take } from "./reader.js";
 
 /** Passes over white space and comments. Gives whether a line ended in them. */
@@ -21,9 +22,31 @@ function skipComment(reader: Reader): boolean {
   if (end === undefined) return false;
   if (end > reader.end) return fail(reader, "truncated");
   if (!take(reader, "comment")) return false;
-  if (/\.\.\.|…/.test(reader.text.slice(reader.at, end))) return fail(reader, "elision");
+  if (saysLeftOut(reader.text.slice(reader.at, end))) return fail(reader, "elision");
   reader.at = end;
   return true;
+}
+
+/** A comment behind a value says what it has to say within so many characters; every value pays for looking. */
+const longestBehind = 400;
+
+/** Refuses a value behind which a comment says that something was left out of it: on its line, as further lines may be prose with headings, or in its fence. */
+export function checkCommentBehind(reader: Reader): void {
+  const { text, at, end, fence } = reader;
+  const from = fence ? skipPlain(text, at, end, isBlank) : skipPlain(text, at, end, isBlankInLine);
+  const behind = text.slice(from, Math.min(end, from + longestBehind));
+  const close = commentEnd(behind, 0, behind.length);
+  if (close !== undefined && spend(reader, close) && saysLeftOut(behind.slice(0, close))) fail(reader, "elision", from);
+}
+
+function skipPlain(text: string, from: number, end: number, isSkipped: (code: number) => boolean): number {
+  let at = from;
+  while (at < end && isSkipped(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isBlankInLine(code: number): boolean {
+  return isBlank(code) && !isLineBreak(code);
 }
 
 /** Where a comment ends; beyond the end where a block is never closed; undefined where there is no comment. */

@@ -1,15 +1,16 @@
 /** From what stands between quotes to the text that it means. */
+import { isDrivePath, isNetworkPath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 
-/** The text between two places. Backslashes that escape nothing in JSON are kept, unless another meaning is certain. */
+/** The text between two places. Backslashes that escape nothing in JSON are kept, unless they could be meant otherwise. */
 export function decodeText(reader: Reader, start: number, end: number, quote: Quote): string | undefined {
   const raw = reader.text.slice(start, end);
   const control = firstControl(raw);
   if (control !== -1 && !quote.spansLines && !take(reader, "escape_control_chars", start + control)) return undefined;
   if (quote.opening === "`" && raw.includes("${")) return void fail(reader, "expression", start);
-  return raw.includes("\\") ? withoutEscapes(reader, raw, start) : raw;
+  return raw.includes("\\") ? withoutEscapes(reader, { raw, start, quote, hasBlanks: /\s/.test(raw) }) : raw;
 }
 
 function firstControl(raw: string): number {
@@ -17,39 +18,56 @@ function firstControl(raw: string): number {
   return -1;
 }
 
-interface Decoding {
-  value: string;
-  /** How many backslashes escaped nothing and were kept. */
-  kept: number;
-  /** A letter escape before a small letter, as `\n` in `\nabla`. */
-  hasDoubtful: boolean;
+interface Quoted {
+  readonly raw: string;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly quote: Quote;
+  readonly hasBlanks: boolean;
 }
 
-function withoutEscapes(reader: Reader, raw: string, start: number): string | undefined {
-  const decoding: Decoding = { value: "", kept: 0, hasDoubtful: false };
+interface Decoding {
+  value: string;
+  /** A backslash escaped nothing and was kept. */
+  keepsAny: boolean;
+  /** An escape was read as something else than the character after its backslash. */
+  decodesAny: boolean;
+  /** Such an escape could be the beginning of a word. */
+  startsWords: boolean;
+}
+
+function withoutEscapes(reader: Reader, quoted: Quoted): string | undefined {
+  const { raw, start } = quoted;
+  const decoding: Decoding = { value: "", keepsAny: false, decodesAny: false, startsWords: false };
+  const isPath = isDrivePath(raw);
   let from = 0;
   for (let at = raw.indexOf("\\"); at !== -1; at = raw.indexOf("\\", from)) {
     decoding.value += raw.slice(from, at);
-    const length = isDrivePath(raw) ? keep(reader, decoding, start + at) : decodeEscape(reader, decoding, raw, at, start);
+    const length = isPath ? keep(reader, decoding, start + at) : decodeEscape(reader, decoding, quoted, at);
     if (length === undefined) return undefined;
     from = at + length;
   }
-  if (decoding.kept > 0 && decoding.hasDoubtful && !isDrivePath(raw)) return void fail(reader, "ambiguous_escapes", start);
+  const isDoubtful = decoding.keepsAny && (decoding.decodesAny || isNetworkPath(raw));
+  if (isDoubtful || contradictsOthers(reader, decoding)) return void fail(reader, "ambiguous_escapes", start);
   return decoding.value + raw.slice(from);
 }
 
-/** A path on a Windows drive with single backslashes, some of which escape nothing: none of them does. */
-function isDrivePath(raw: string): boolean {
-  return /^[A-Za-z]:\\[^\\]/.test(raw) && !/\\[\\"]/.test(raw) && /\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/.test(raw);
+/** An author who leaves backslashes alone in one text does so in others, too: there `\b` is most likely no backspace, and `src\new` no two lines. */
+function contradictsOthers(reader: Reader, { keepsAny, startsWords }: Decoding): boolean {
+  if (keepsAny) reader.hasLoneBackslash = true;
+  if (startsWords) reader.hasWordEscape = true;
+  return reader.hasLoneBackslash && reader.hasWordEscape;
 }
 
 /** How many characters the escape has; undefined with a fault. */
-function decodeEscape(reader: Reader, decoding: Decoding, raw: string, at: number, start: number): number | undefined {
+function decodeEscape(reader: Reader, decoding: Decoding, quoted: Quoted, at: number): number | undefined {
+  const { raw, start, hasBlanks } = quoted;
   const letter = raw[at + 1] ?? "";
-  if (letter === "u") return decodeUnicode(reader, decoding, raw, at, start);
+  if (letter === "u" && !spellsCharacter(raw, at)) return decodeUnicode(reader, decoding, raw, at, start);
   const meaning = escapes.get(letter);
-  if (meaning === undefined) return decodeForeign(reader, decoding, raw.slice(at, at + 4), start + at);
-  if (/^[bfnrt][a-z]/.test(raw.slice(at + 1, at + 3))) decoding.hasDoubtful = true;
+  if (meaning === undefined) return decodeForeign(reader, decoding, quoted, at);
+  if (meaning !== letter) decoding.decodesAny = true;
+  if (startsWord(raw, at, hasBlanks)) decoding.startsWords = true;
   decoding.value += meaning;
   return 2;
 }
@@ -57,23 +75,28 @@ function decodeEscape(reader: Reader, decoding: Decoding, raw: string, at: numbe
 function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: number, start: number): number | undefined {
   const digits = raw.slice(at + 2, at + 6);
   if (/^[\da-fA-F]{4}$/.test(digits)) {
+    decoding.decodesAny = true;
     decoding.value += String.fromCharCode(Number.parseInt(digits, 16));
     return 6;
   }
   return /^[\da-fA-F]|^$/.test(digits) ? void fail(reader, "invalid_escape", start + at) : keep(reader, decoding, start + at);
 }
 
-/** Escapes of other languages: a quote, a line break, a character by two hexadecimal digits. All else is a backslash. */
-function decodeForeign(reader: Reader, decoding: Decoding, escape: string, at: number): number | undefined {
-  const [, quoteOrBreak, digits] = /^\\(?:(['`]|\r\n|\n)|x([\da-fA-F]{2}))/.exec(escape) ?? [];
-  const meaning = quoteOrBreak ?? (digits === undefined ? undefined : String.fromCharCode(Number.parseInt(digits, 16)));
-  if (meaning === undefined) return keep(reader, decoding, at);
+/**
+ * Escapes of other languages: a quote, a line break. The one of the quotes around the text can be meant in no other way. A character by its number, such as `\x64`, may as well
+ * be the letters that stand there. All else is a backslash.
+ */
+function decodeForeign(reader: Reader, decoding: Decoding, { raw, start, quote }: Quoted, at: number): number | undefined {
+  if (spellsCharacter(raw, at)) return void fail(reader, "ambiguous_escapes", start + at);
+  const [, meaning] = /^\\(['`]|\r\n|\n)/.exec(raw.slice(at, at + 3)) ?? [];
+  if (meaning === undefined) return keep(reader, decoding, start + at);
+  if (!quote.closings.includes(meaning)) decoding.decodesAny = true;
   decoding.value += meaning;
-  return take(reader, "invalid_escape", at) ? 1 + (digits === undefined ? meaning.length : 3) : undefined;
+  return take(reader, "invalid_escape", start + at) ? 1 + meaning.length : undefined;
 }
 
 function keep(reader: Reader, decoding: Decoding, at: number): number | undefined {
   decoding.value += "\\";
-  decoding.kept += 1;
+  decoding.keepsAny = true;
   return take(reader, "invalid_escape", at) ? 1 : undefined;
 }

@@ -1,7 +1,7 @@
 /** Reads one value from a place in a text, in the one way in which it can be read. */
 import { isEqual } from "../../equality.js";
 import type { TextFault } from "../text-faults.js";
-import { blanksEnd } from "./blanks.js";
+import { blanksEnd, checkCommentBehind } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
 import type { Ending } from "./endings.js";
@@ -60,6 +60,7 @@ interface Run {
 function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
   const reader = startReader(text, settings, { ...start, choices });
   readDocument(reader);
+  if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
   const { root: value, at: end, steps, stepCount, ending, progress, bigIntegerAt, rootMark: mark, doubts, isUnpaired } = reader;
   const goesOn = !reader.fault && !ending && seemsToGoOn(reader);
@@ -74,8 +75,16 @@ function seemsToGoOn(reader: Reader): boolean {
   while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
   const mark = punctuationOf(reader.text[at]);
   if (mark !== ",") return mark === ":" || startsWithKey(reader, at);
-  const next = reader.text[blanksEnd(reader, at + 1)] ?? "";
-  return next === "" || isOpeningQuote(next) || next === "{" || next === "[";
+  const from = blanksEnd(reader, at + 1);
+  const next = reader.text[from] ?? "";
+  return next === "" || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
+}
+
+const longestScalar = 40;
+
+/** A number or a literal with which something ends, a line or a member: in prose, words would follow it. */
+function isLoneScalar(text: string): boolean {
+  return /^(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:[,\]}\n]|$)/.test(text);
 }
 
 /** Quotes that are looked for after a value reach this far. */

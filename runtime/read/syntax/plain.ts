@@ -1,7 +1,9 @@
 /** The fast way for what most answers are: plain JSON. */
 import { deepestNesting } from "../../limits.js";
 import { isBlank } from "./characters.js";
+import { colonsIn, colonsOfKeys, countColons, escapesColon } from "./colons.js";
 import { isForbiddenKey } from "./keys.js";
+import { mayHoldLongNumber } from "./long-literals.js";
 
 /**
  * The value of a text that is JSON and from which `JSON.parse` loses nothing; undefined for any other, which the reader then tells more about. A repeated key is
@@ -10,27 +12,11 @@ import { isForbiddenKey } from "./keys.js";
 export function parsePlain(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   const value = parseJson(text);
   if (value === undefined) return undefined;
-  const keys = keysIn(value, Math.min(maxDepth, deepestNesting));
-  if (keys === unfit) return undefined;
+  const numbers = { standAlone: typeof value === "number" };
+  const keys = keysIn(value, Math.min(maxDepth, deepestNesting), numbers);
+  if (keys === unfit || (numbers.standAlone && mayHoldLongNumber(text))) return undefined;
   if (colonsOfKeys(text) === keys) return { value };
-  return countColons(text) === keys + colonsIn(value) && !escapesColon(text) ? { value } : undefined;
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-
-/**
- * Colons right after a quote. Those of keys are, unless a blank stands before them; of those inside texts only one at the start of its text is, or one after an escaped quote.
- * Undefined where there is a blank or a backslash to make it doubtful; otherwise no fewer than there are keys in the text.
- */
-function colonsOfKeys(text: string): number | undefined {
-  let count = 0;
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
-    const before = text.charCodeAt(at - 1);
-    if (before === quote && text.charCodeAt(at - 2) !== backslash) count += 1;
-    else if (before === quote || isBlank(before)) return undefined;
-  }
-  return count;
+  return countColons(text) === keys + colonsIn(value) && !escapesColon(text) && !mayHoldLongNumber(text) ? { value } : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -39,17 +25,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as fast as a longer one. */
-function escapesColon(text: string): boolean {
-  return text.includes("\\") && (text.includes("\\u003a") || text.includes("\\u003A"));
-}
-
-function countColons(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) count += 1;
-  return count;
 }
 
 /** Whether a text starts as JSON does; it spares the cost of an exception for those that obviously are none. */
@@ -62,26 +37,32 @@ export function looksPlain(text: string): boolean {
 /** A key is forbidden, a number lost digits, or the value nests too deep. */
 const unfit = -1;
 
-/** How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members are, cost no call. */
-function keysIn(value: unknown, levels: number): number {
-  if (!isComposite(value)) return isExact(value) ? 0 : unfit;
-  if (levels === 0) return unfit;
-  return Array.isArray(value) ? keysInItems(value, levels - 1) : keysInMembers(value, levels - 1);
+/** Some number does not follow a key, so that it has to be looked for in the whole text. */
+interface Numbers {
+  standAlone: boolean;
 }
 
-function keysInItems(items: readonly unknown[], levels: number): number {
+/** How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members are, cost no call. */
+function keysIn(value: unknown, levels: number, numbers: Numbers): number {
+  if (!isComposite(value)) return isExact(value) ? 0 : unfit;
+  if (levels === 0) return unfit;
+  return Array.isArray(value) ? keysInItems(value, levels - 1, numbers) : keysInMembers(value, levels - 1, numbers);
+}
+
+function keysInItems(items: readonly unknown[], levels: number, numbers: Numbers): number {
   let count = 0;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (typeof item === "string") continue;
-    const keys = keysIn(item, levels);
+    if (typeof item === "number") numbers.standAlone = true;
+    const keys = keysIn(item, levels, numbers);
     if (keys === unfit) return unfit;
     count += keys;
   }
   return count;
 }
 
-function keysInMembers(members: Readonly<Record<string, unknown>>, levels: number): number {
+function keysInMembers(members: Readonly<Record<string, unknown>>, levels: number, numbers: Numbers): number {
   let count = 0;
   // What JSON.parse made has no inherited enumerable keys, and this loop is several times as fast as Object.entries.
   for (const key in members) {
@@ -89,7 +70,7 @@ function keysInMembers(members: Readonly<Record<string, unknown>>, levels: numbe
     count += 1;
     const member = members[key];
     if (typeof member === "string") continue;
-    const keys = keysIn(member, levels);
+    const keys = keysIn(member, levels, numbers);
     if (keys === unfit) return unfit;
     count += keys;
   }
@@ -103,17 +84,4 @@ function isComposite(value: unknown): value is Readonly<Record<string, unknown>>
 /** Numbers beyond are either infinite or may be rounded integers. */
 function isExact(value: unknown): boolean {
   return typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-}
-
-/** Colons inside the texts and keys of a value that nests no deeper than it may. */
-function colonsIn(value: unknown): number {
-  if (typeof value === "string") return countColons(value);
-  if (!isComposite(value)) return 0;
-  return Array.isArray(value) ? value.reduce<number>((count, item) => count + colonsIn(item), 0) : colonsInMembers(value);
-}
-
-function colonsInMembers(members: Readonly<Record<string, unknown>>): number {
-  let count = 0;
-  for (const key in members) count += countColons(key) + colonsIn(members[key]);
-  return count;
 }

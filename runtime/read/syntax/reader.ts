@@ -72,13 +72,20 @@ export interface Reader {
   progress: number;
   readonly steps: StepRecord[];
   stepCount: number;
-  /** Where the first integer stands that a number cannot hold. */
+  /** Where the first number stands that JavaScript would make another integer of. */
   bigIntegerAt: number | undefined;
+  /** Of the number that was read last, as JSON would write it. */
+  digits: string | undefined;
+  /** In some text a backslash escaped nothing and was kept. */
+  hasLoneBackslash: boolean;
+  /** In some text an escape was read that could be the beginning of a word. */
+  hasWordEscape: boolean;
   fault: TextFault | undefined;
   /** The fault lies in a string, so that nobody can tell what of the text after it is inside a string. */
   isLostInString: boolean;
   ending: Ending | undefined;
-  readonly isMarking: boolean;
+  /** As many levels down it is noted where values stand; none at all below 0. */
+  readonly deepestMark: number;
 }
 
 export interface ReaderStart {
@@ -86,10 +93,10 @@ export interface ReaderStart {
   readonly end: number;
   readonly fence?: FenceMark | undefined;
   readonly choices?: readonly number[];
-  readonly isMarking?: boolean;
+  readonly deepestMark?: number;
 }
 
-export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], isMarking = false }: ReaderStart): Reader {
+export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], deepestMark = -1 }: ReaderStart): Reader {
   return {
     text,
     end,
@@ -107,10 +114,13 @@ export function startReader(text: string, settings: ReaderSettings, { at, end, f
     steps: [],
     stepCount: 0,
     bigIntegerAt: undefined,
+    digits: undefined,
+    hasLoneBackslash: false,
+    hasWordEscape: false,
     fault: undefined,
     isLostInString: false,
     ending: undefined,
-    isMarking,
+    deepestMark,
   };
 }
 

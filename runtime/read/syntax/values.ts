@@ -49,7 +49,7 @@ function levelOf(opener: "{" | "[" | "(", members: Record<string, unknown> | unk
 /** Puts a value where it belongs. A container is put there before its members are. */
 function place(reader: Reader, value: unknown, at: number): Mark | undefined {
   const level = topLevel(reader);
-  const mark = reader.isMarking ? { at, members: new Map() } : undefined;
+  const mark = reader.levels.length <= reader.deepestMark ? { at, members: new Map(), digits: typeof value === "number" ? reader.digits : undefined } : undefined;
   if (!level) {
     reader.root = value;
     reader.rootMark = mark;

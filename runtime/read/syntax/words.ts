@@ -3,6 +3,7 @@ import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
 import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
+import { standsForOthers } from "./omissions.js";
 import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 import { readUnopenedString } from "./unopened-string.js";
@@ -39,7 +40,7 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
 
 /** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
 function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
-  if (/^(?:\.\.\.|…)/.test(word)) return "elision";
+  if (standsForOthers(word)) return "elision";
   if (word.startsWith("<")) return "placeholder";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";

@@ -12,13 +12,16 @@ export const loadingAndValidators: Threats = {
   "S-16": {
     threat: "deep nesting ends the process",
     shownBy: [
-      ["parse/limits", "is refused, first and after another file, and the process goes on"],
+      ["parse/nesting", "is refused, first and after another file, and the process goes on"],
+      ["parse/nesting", "is refused in this process, too, where it is harmless: a million of %s"],
       ["bugs/contracts-file", "B53: deep nesting is refused by one sentence, also after other files were read"],
     ],
   },
   "S-17": {
     threat: "a scalar is of another type than it looks",
     shownBy: [
+      ["parse/surprises", "%s has to be quoted"],
+      ["parse/surprises", "%s is refused, because readers of YAML do not agree on it"],
       ["parse/declarations-enums", "%s has to be quoted"],
       ["parse/declarations-enums", "%s is a text as it is"],
       ["parse/read-yaml", "a directive"],
@@ -28,14 +31,18 @@ export const loadingAndValidators: Threats = {
   "S-18": {
     threat: "a number loses digits",
     shownBy: [
+      ["parse/surprises", "%s is never rounded, but refused"],
       ["threats/names", "S-18: a bound that JavaScript would change is refused: %s"],
-      ["parse/exact-number", "%s is exact"],
+      ["exact-number", "%s is exact"],
     ],
   },
   "S-19": {
     threat: "odd YAML is read in a way that nobody meant",
     shownBy: [
       ["parse/read-yaml", "what is refused"],
+      ["parse/odd-files", "constructs of YAML"],
+      ["parse/odd-files", "the bytes of a file"],
+      ["parse/yaml-test-suite", "no text of an error is taken, unless it is none in this place"],
       ["parse/read-yaml", "are those in the text as given, with a byte order mark and CRLF"],
       ["parse/limits", "of %s is refused in a few seconds"],
       ["parse/limits", "counts bytes of UTF-8"],
@@ -46,6 +53,7 @@ export const loadingAndValidators: Threats = {
     shownBy: [
       ["check/patterns", "may not take longer than linear time: %s"],
       ["check/patterns", "may be %s"],
+      ["check/pattern-places", "is refused where it stands in %s"],
       ["check/patterns", "gives up after a while, and then says so"],
       ["bugs/validator", "B17: a pattern over which a short answer could hang the process is refused with its place"],
     ],
@@ -72,6 +80,7 @@ export const loadingAndValidators: Threats = {
     threat: "a flood of errors, or a value that nests without end",
     shownBy: [
       ["validators/limits", "a million wrong items give twenty issues and a count"],
+      ["validators/foreign-values", "%s overflow no method"],
       ["runtime/contract-object", "of 100 levels is taken and of 101 refused, in a shape that contains itself"],
       ["rules/runtime-limits", "what nests without end"],
     ],
@@ -100,6 +109,7 @@ export const loadingAndValidators: Threats = {
   "S-27": {
     threat: "judging changes the value",
     shownBy: [
+      ["validators/foreign-values", "is all that is done: nothing is called, and a frozen value stays what it was"],
       ["runtime/contract-object", "hands back the very value that it was given, which may be frozen, and changes nothing"],
       ["bugs/validator", "B16: a value of the second variant comes back whole; a key is left out only where that is asked for, and is told"],
     ],

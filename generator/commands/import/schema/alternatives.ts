@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { assume, hoist, lose, pointerOf, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { convert } from "./convert.js";
 import { describedEnum } from "./enums.js";
-import { schemasAt, textAt, without } from "./json-schema.js";
+import { member, schemasAt, textAt, without } from "./json-schema.js";
 import { constrains, kindsSpokenOf, unreadKeywords } from "./keywords.js";
 import { targetOf } from "./lay-out.js";
 import { merge } from "./merge.js";
@@ -12,6 +12,7 @@ import { areApart } from "./overlap.js";
 import { referenceIn } from "./references.js";
 import type { LongForm } from "./shorten.js";
 import { union } from "./unions.js";
+import { isOfTypeAlone } from "./value-kinds.js";
 import { convertVariants } from "./variants.js";
 
 /** Nothing where there are no alternatives, or where they only add conditions to what stands beside them. */
@@ -23,21 +24,33 @@ export function convertAlternatives(schema: JsonObject, spot: Spot, conversion: 
   const whole = wholeParts(base, parts, spot, conversion);
   if (!whole) return undefined;
   const pointer = pointerOf(schema, spot, conversion);
-  if (whole === parts) for (const other of unreadKeywords(base, [])) lose(other, "values that break it are taken", pointer, conversion);
+  if (whole === parts) reportBase(base, parts, { ...spot, pointer }, conversion);
   const exact = describedEnum(whole, conversion) ?? (keyword === "oneOf" || areApart(whole, spot, conversion) ? convertVariants(whole, { ...spot, pointer }, conversion) : undefined);
   if (exact) return exact;
   if (keyword === "oneOf" && !areApart(whole, spot, conversion)) assume("a value that fits several parts of `oneOf` is taken as well", pointer, conversion);
   return unionOf(whole, spot, pointer + `/${keyword}`, conversion);
 }
 
+/** What stands beside alternatives that say themselves which values they take. */
+function reportBase(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): void {
+  const keywords = [...unreadKeywords(base, []), ...(isNarrower(base, parts, spot, conversion) ? ["type"] : [])];
+  for (const keyword of keywords) lose(keyword, "values that break it are taken", spot.pointer, conversion);
+}
+
+/** Whether `type` beside the alternatives refuses some value that one of these takes. */
+function isNarrower(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): boolean {
+  const type = member(base, "type");
+  return type !== undefined && !parts.map((part) => targetOf(part, spot, conversion)).every((target) => target === false || (target && isOfTypeAlone(target, type)));
+}
+
 /** The alternatives with what stands beside them in each; undefined where they say nothing about the kind of value themselves. */
 function wholeParts(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): readonly Json[] | undefined {
   const { type: _, ...rest } = base;
   if (!constrains(rest) && parts.every((part) => !isObject(part) || saysKind(part))) return parts;
-  const targets = parts.map((part) => targetOf(part, spot, conversion, new Set()));
+  const targets = parts.map((part) => targetOf(part, spot, conversion));
   const merged = targets.map((target) => (target && objectLike(target) ? merge(core(base), target) : undefined));
   if (!objectLike(base) || !merged.every((one) => one && one.lost.length === 0 && Object.hasOwn(one.merged, "properties"))) return constrains(base) ? undefined : parts;
-  const whole = merged.map((one, index) => standingFor(one?.merged ?? {}, targets[index] ?? base, conversion));
+  const whole = merged.map((one, index) => standingFor(one?.merged ?? {}, targets[index] || base, conversion));
   return convertsToVariants(whole) ? whole : undefined;
 }
 

@@ -5,6 +5,7 @@ import { longestText } from "../../../language/limits.js";
 import { treeOf, type Yaml } from "../yaml-tree.js";
 import { lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
 import { member, textAt } from "./json-schema.js";
+import { isWritable } from "./value-kinds.js";
 
 /** `description` and `deprecated`. A title that says the same as the name says nothing. */
 export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conversion: Conversion): Readonly<Record<string, Yaml | undefined>> {
@@ -22,8 +23,10 @@ export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conv
 export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion): Yaml | undefined {
   const examples = member(schema, "examples");
   const [first] = isList(examples) ? examples : [];
-  if (first === undefined || conversion.refused.withExamples) return first === undefined ? undefined : treeOf(first);
-  lose("examples", "the example of a field has to conform, and not all of them do", pointerOf(schema, spot, conversion), conversion);
+  if (first === undefined) return undefined;
+  if (conversion.refused.withExamples && isWritable(first)) return treeOf(first);
+  const why = isWritable(first) ? "the example of a field has to conform, and not all of them do" : "no contract can write it";
+  lose("examples", why, pointerOf(schema, spot, conversion), conversion);
   return undefined;
 }
 

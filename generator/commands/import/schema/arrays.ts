@@ -1,25 +1,66 @@
 /** Lists. */
-import { isList, type JsonObject } from "../../../json.js";
+import { isEqual } from "../../../../runtime/equality.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import { mapOf } from "../yaml-tree.js";
-import { lose } from "./conversion.js";
+import { hoist, lose } from "./conversion.js";
 import { convert } from "./convert.js";
 import { member, numberAt } from "./json-schema.js";
 import type { Plain } from "./kinds.js";
 import { ofType, shorten, type LongForm } from "./shorten.js";
+import { union } from "./unions.js";
 
-export function convertArray(schema: JsonObject, { spot, conversion }: Plain): LongForm {
-  const items = member(schema, "items");
-  const isTuple = isList(items);
-  if (isTuple) lose("items", "the items are taken each for itself, whatever their place", spot.pointer, conversion);
-  const isEmpty = items === false;
-  const inner = items === undefined || isTuple || isEmpty ? ofType("any") : convert(items, { pointer: `${spot.pointer}/items`, hint: singular(spot.hint) }, conversion);
+export function convertArray(schema: JsonObject, plain: Plain): LongForm {
+  const { first, others, most } = positionsOf(schema);
+  const schemas = [...first, ...(most === undefined ? [others] : [])];
   return mapOf({
     type: "list",
-    items: shorten(inner),
+    items: shorten(itemsOf(schemas, plain)),
     min_items: countAt(schema, "minItems"),
-    max_items: isEmpty ? 0 : countAt(schema, "maxItems", 0),
+    max_items: smallest(most, countAt(schema, "maxItems", 0)),
     unique_items: member(schema, "uniqueItems") === true ? true : undefined,
   });
+}
+
+interface Positioned {
+  readonly pointer: string;
+  readonly schema: Json;
+}
+
+interface Positions {
+  /** Of the items that have a schema of their own, in order. */
+  readonly first: readonly Positioned[];
+  /** Of all further ones. */
+  readonly others: Positioned;
+  /** How many items there are, where no further ones are allowed. */
+  readonly most?: number;
+}
+
+/** 2020-12 has `prefixItems`, and `items` for what follows; the drafts before it a list of `items`, and `additionalItems`. What only one of them reads is taken as either would take it. */
+function positionsOf(schema: JsonObject): Positions {
+  const [prefix, items] = [listAt(schema, "prefixItems"), listAt(schema, "items")];
+  const rest = isList(member(schema, "items")) ? "additionalItems" : "items";
+  const others = { pointer: `/${rest}`, schema: member(schema, rest) ?? true };
+  return { first: [...prefix, ...items], others, ...(others.schema === false && { most: Math.max(prefix.length, items.length) }) };
+}
+
+function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
+  const value = member(schema, keyword);
+  return isList(value) ? value.map((part, index) => ({ pointer: `/${keyword}/${index}`, schema: isObject(part) && Object.keys(part).length === 0 ? true : part })) : [];
+}
+
+/** A contract says the same of each item, so that it takes in any place what one of them may be. */
+function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain): LongForm {
+  const distinct = positioned.filter(({ schema }, index) => positioned.findIndex((other) => isEqual(other.schema, schema)) === index);
+  const [only, second] = distinct;
+  if (second) lose(positioned[0]?.pointer.split("/")[1], "the items are taken each for itself, whatever their place", spot.pointer, conversion);
+  if (!only || distinct.some(({ schema }) => schema === true)) return ofType("any");
+  const hint = singular(spot.hint);
+  return union(distinct.map(({ pointer, schema }) => convert(schema, { pointer: spot.pointer + pointer, hint }, conversion)), hint, (long, wanted) => hoist(long, wanted, conversion));
+}
+
+function smallest(...counts: readonly (number | undefined)[]): number | undefined {
+  const known = counts.filter((count) => count !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 /** At least 0 says nothing. */

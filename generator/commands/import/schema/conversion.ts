@@ -6,6 +6,7 @@ import type { Refused } from "../convert-input.js";
 import type { SchemaIndex } from "./index-document.js";
 import { reasonAgainst, type NameGiver } from "./names.js";
 import type { LongForm } from "./shorten.js";
+import { shownPointer } from "./shown-pointer.js";
 
 /** A schema that is yet to be declared as a type. */
 export interface Pending {
@@ -64,15 +65,15 @@ export function standingFor<Schema extends JsonObject>(copy: Schema, original: J
 /** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
 export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
   const place = keyword === undefined ? pointer : pointerTo(pointer, keyword);
-  add(diagnose("import/not-carried", { pointer: shown(place), effect }, spanOf(conversion.places.has(place) ? place : pointer, conversion)), conversion);
+  add(diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(conversion.places.has(place) ? place : pointer, conversion)), conversion);
 }
 
 export function assume(assumption: string, pointer: string, conversion: Conversion): void {
-  add(diagnose("import/assumed", { pointer: shown(pointer), assumption }, spanOf(pointer, conversion)), conversion);
+  add(diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)), conversion);
 }
 
 export function reportReference(code: "import/remote-reference" | "import/dangling-reference", reference: string, pointer: string, conversion: Conversion): void {
-  add(diagnose(code, { pointer: shown(pointer), reference }, spanOf(pointer, conversion)), conversion);
+  add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), conversion);
 }
 
 /** The type that a document becomes which refers to itself as a whole. */
@@ -88,7 +89,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   conversion.pending.push({ name, pointer, schema });
   if (name !== wanted && pointer !== "") {
     const reason = reasonAgainst(wanted) ?? "another type has the name already";
-    add(diagnose("import/renamed", { pointer: shown(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), conversion);
+    add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), conversion);
   }
   return name;
 }
@@ -109,11 +110,6 @@ function add(diagnostic: Diagnostic, { diagnostics }: Conversion): void {
 function spanOf(pointer: string, { file, places }: Conversion): { readonly span: { readonly file: string; readonly start: number; readonly end: number } } {
   const place = places.get(pointer);
   return { span: { file, start: place?.keyStart ?? 0, end: place?.keyStart ?? 0 } };
-}
-
-/** As a URI fragment, which is how `$ref` spells it. */
-function shown(pointer: string): string {
-  return `#${pointer}`;
 }
 
 function lastStep(pointer: string): string {

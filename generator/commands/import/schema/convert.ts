@@ -8,6 +8,7 @@ import { convertKinds, kindsOf } from "./kinds.js";
 import { constrains, unreadKeywords } from "./keywords.js";
 import { laidOut } from "./lay-out.js";
 import { convertReference, referenceIn } from "./references.js";
+import { withoutUnsound } from "./sound.js";
 import { ofType, type LongForm } from "./shorten.js";
 
 export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
@@ -30,7 +31,8 @@ function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): 
   return long;
 }
 
-function convertObject(given: JsonObject, spot: Spot, conversion: Conversion): LongForm {
+function convertObject(written: JsonObject, spot: Spot, conversion: Conversion): LongForm {
+  const given = withoutUnsound(written, spot, conversion);
   if (referenceIn(given) !== undefined) return withOpenNull(convertReference(given, spot, conversion), given);
   const { schema, isVisible } = laidOut(given, spot, conversion);
   if (referenceIn(schema) !== undefined) return withOpenNull(convertReference(schema, spot, conversion), schema);
@@ -38,11 +40,11 @@ function convertObject(given: JsonObject, spot: Spot, conversion: Conversion): L
 }
 
 function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conversion: Conversion): LongForm {
-  const alternatives = convertAlternatives(schema, spot, conversion);
-  if (alternatives) return alternatives;
-  if (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword))) return convertEnum(schema, spot, conversion);
+  const fixed = convertAlternatives(schema, spot, conversion) ?? (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword)) ? convertEnum(schema, spot, conversion) : undefined);
+  if (fixed && isVisible) reportUnread(schema, ["allOf"], spot, conversion);
+  if (fixed) return fixed;
   const kinds = kindsOf(schema, spot, conversion);
-  reportUnread(schema, unreadKeywords(schema, kinds, isVisible ? ["allOf"] : []), spot, conversion);
+  reportUnread(schema, unreadKeywords(schema, kinds), spot, conversion);
   if (kinds.length === 0) return ofType("any");
   return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, { isVisible, spot, conversion });
 }
@@ -56,7 +58,6 @@ const effects: Readonly<Record<string, string>> = {
   readOnly: "it says nothing about the values",
   writeOnly: "it says nothing about the values",
   patternProperties: "keys that match are taken with any value",
-  prefixItems: "the items are taken each for itself, whatever their place",
 };
 
 /** What becomes of values without the keyword. */

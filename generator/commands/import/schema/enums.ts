@@ -1,4 +1,5 @@
 /** `enum` and `const`: closed vocabularies and single values. */
+import { isEqual } from "../../../../runtime/equality.js";
 import { checkText } from "../../../1-parse/text-policy.js";
 import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import { longestEnumValue, mostEnumValues } from "../../../language/limits.js";
@@ -6,9 +7,10 @@ import { mapOf, treeOf, type Yaml } from "../yaml-tree.js";
 import { prose } from "./annotations.js";
 import { lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
 import { member, textAt } from "./json-schema.js";
-import { unreadKeywords, type Kind } from "./keywords.js";
+import { bindingKeywords } from "./keywords.js";
 import { ofType, type LongForm } from "./shorten.js";
 import { union } from "./unions.js";
+import { isOfType, isWritable, kindOf } from "./value-kinds.js";
 
 export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
   const pointer = pointerOf(schema, spot, conversion);
@@ -16,13 +18,18 @@ export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversi
   const listed = member(schema, "enum");
   const given = constant === undefined ? (isList(listed) ? listed : []) : [constant];
   const values = [...new Set(given)].filter((value) => isOfType(value, member(schema, "type")));
-  for (const keyword of unreadKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"])) lose(keyword, "beside fixed values it has no place", pointer, conversion);
-  return constant === undefined ? vocabulary(values, { pointer, conversion }) : constantOf(constant);
+  for (const keyword of bindingKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"])) lose(keyword, "beside fixed values it has no place", pointer, conversion);
+  if (constant === undefined) return vocabulary(values, { pointer, conversion });
+  if (values.length === 0) lose("type", "the constant is of no such type, and is taken all the same", pointer, conversion);
+  if (isList(listed) && !listed.some((value) => isEqual(value, constant))) lose("enum", "the constant is none of these values, and is taken all the same", pointer, conversion);
+  return constantOf(constant, { pointer, conversion });
 }
 
 /** A constant that is null is the type of that name. */
-function constantOf(value: Json): LongForm {
-  return value === null ? ofType("null") : mapOf({ const: treeOf(value) });
+function constantOf(value: Json, { pointer, conversion }: Place): LongForm {
+  if (isWritable(value)) return value === null ? ofType("null") : mapOf({ const: treeOf(value) });
+  lose("const", `no contract can write this value, and any ${typeOf(value)} is taken`, pointer, conversion);
+  return ofType(typeOf(value));
 }
 
 interface Place {
@@ -38,7 +45,7 @@ function vocabulary(given: readonly Json[], place: Place): LongForm {
   if (only === undefined) return given.length > 0 ? ofType("null") : lost(["any"], place);
   if (isVocabulary(values)) return withNull(mapOf({ enum: values as readonly Yaml[] }));
   if (values.every((value) => typeof value === "boolean") && values.length === 2) return withNull(ofType("boolean"));
-  if (values.length === 1 && typeof only !== "string") return withNull(mapOf({ const: treeOf(only) }));
+  if (values.length === 1 && typeof only !== "string" && isWritable(only)) return withNull(mapOf({ const: treeOf(only) }));
   return withNull(lost([...new Set(values.map(typeOf))], place));
 }
 
@@ -53,8 +60,9 @@ export function isVocabulary(values: readonly Json[]): boolean {
   return values.every(isFitWord) || values.every((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
 }
 
-function isFitWord(value: Json): boolean {
-  return typeof value === "string" && value.length <= longestEnumValue * 2 && checkText({ value, span: nowhere }, "enum value", "value", () => {});
+/** Whether a text may be a word on the wire: an enum value, a schema version. */
+export function isFitWord(value: unknown): value is string {
+  return typeof value === "string" && value !== "__proto__" && isWritable(value) && value.length <= longestEnumValue * 2 && checkText({ value, span: nowhere }, "enum value", "value", () => {});
 }
 
 const nowhere = { file: "", start: 0, end: 0 };
@@ -65,27 +73,22 @@ export function describedEnum(alternatives: readonly Json[], conversion: Convers
   const values = rows.map(([value]) => value);
   if (rows.length < alternatives.length || new Set(values).size < rows.length || !isVocabulary(values)) return undefined;
   const isPlain = rows.every(([, meaning]) => meaning === undefined) || values.some((value) => typeof value !== "string");
-  return new Map<string, Yaml>([["enum", isPlain ? (values as readonly Yaml[]) : new Map(rows.map(([value, meaning]) => [String(value), meaning ?? null]))]]);
+  for (const part of alternatives) if (isPlain && isObject(part)) loseMeaning(part, conversion);
+  return new Map<string, Yaml>([["enum", isPlain ? (values as readonly Yaml[]) : new Map(rows.map(([value, meaning]) => [String(value), meaning ?? new Map()]))]]);
 }
 
 function isWord(part: JsonObject): boolean {
-  return Object.hasOwn(part, "const") && Object.keys(part).every((key) => ["const", "type", "title", "description"].includes(key));
+  return Object.hasOwn(part, "const") && isOfType(part["const"] as Json, member(part, "type")) && Object.keys(part).every((key) => ["const", "type", "title", "description"].includes(key));
+}
+
+/** Only texts have meanings in a contract. */
+function loseMeaning(part: JsonObject, conversion: Conversion): void {
+  const keyword = ["description", "title"].find((key) => textAt(part, key) !== undefined);
+  if (keyword !== undefined) lose(keyword, "only values that are texts are described one by one", conversion.index.pointers.get(part) ?? "", conversion);
 }
 
 function meaningOf(part: JsonObject, conversion: Conversion): string | undefined {
   return prose(textAt(part, "description") ?? textAt(part, "title"), conversion.index.pointers.get(part) ?? "", conversion);
-}
-
-function isOfType(value: Json, type: Json | undefined): boolean {
-  if (type === undefined) return true;
-  const types = isList(type) ? type : [type];
-  return types.includes(kindOf(value)) || (typeof value === "number" && types.includes("number")) || (Number.isInteger(value) && types.includes("integer"));
-}
-
-function kindOf(value: Json): Kind {
-  if (value === null) return "null";
-  if (isList(value)) return "array";
-  return typeof value === "number" ? "number" : (typeof value as "string" | "boolean" | "object");
 }
 
 function typeOf(value: Json): string {

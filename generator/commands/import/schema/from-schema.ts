@@ -1,14 +1,14 @@
 /** A contracts file that takes what a JSON Schema takes. */
 import { diagnose, type Diagnostic } from "../../../diagnostic.js";
-import type { JsonPlace } from "../../../json-places.js";
-import { isObject, type JsonObject } from "../../../json.js";
+import { pointerTo, type JsonPlace } from "../../../json-places.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
 import { contractNames } from "../../../names.js";
 import { mapOf, type Yaml, type YamlMap } from "../yaml-tree.js";
 import type { Refused } from "../convert-input.js";
 import { annotationsOf } from "./annotations.js";
 import { mostParts, typeFor, type Conversion } from "./conversion.js";
 import { convert } from "./convert.js";
-import { follow, indexDocument } from "./index-document.js";
+import { indexDocument } from "./index-document.js";
 import { objectAt } from "./json-schema.js";
 import { constrains } from "./keywords.js";
 import { nameGiver } from "./names.js";
@@ -34,7 +34,7 @@ export function fromSchema({ file, schema, places, scope, refused }: SchemaImpor
   const index = indexDocument(schema);
   const names = nameGiver([contractNames(scope).typeName]);
   const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 } };
-  for (const pointer of definitionsOf(schema)) nameDefinition(pointer, conversion);
+  for (const [pointer, definition] of definitionsOf(schema)) typeFor(pointer, definition, conversion);
   if (index.refersToRoot) typeFor("", schema, conversion);
   const contract = contractOf(schema, scope, conversion);
   declarePending(conversion);
@@ -42,13 +42,8 @@ export function fromSchema({ file, schema, places, scope, refused }: SchemaImpor
   return { parts: partsOf(conversion, scope, contract), diagnostics: [...exhausted, ...conversion.diagnostics.values()] };
 }
 
-function definitionsOf(schema: JsonObject): readonly string[] {
-  return ["$defs", "definitions"].flatMap((keyword) => Object.keys(objectAt(schema, keyword) ?? {}).map((name) => `/${keyword}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`));
-}
-
-function nameDefinition(pointer: string, conversion: Conversion): void {
-  const found = follow(`#${encodeURI(pointer)}`, conversion.index);
-  if (found && found !== "remote") typeFor(pointer, found.schema, conversion);
+function definitionsOf(schema: JsonObject): readonly (readonly [pointer: string, definition: Json])[] {
+  return ["$defs", "definitions"].flatMap((keyword) => Object.entries(objectAt(schema, keyword) ?? {}).map(([name, definition]) => [pointerTo(`/${keyword}`, name), definition] as const));
 }
 
 /** The root as a contract; none where the document holds nothing but definitions. */

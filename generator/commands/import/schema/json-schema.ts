@@ -16,9 +16,10 @@ export function textAt(schema: JsonObject, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** Zero has no sign in a contract. */
 export function numberAt(schema: JsonObject, key: string): number | undefined {
   const value = member(schema, key);
-  return typeof value === "number" ? value : undefined;
+  return typeof value === "number" ? value + 0 : undefined;
 }
 
 export function schemasAt(schema: JsonObject, key: string): readonly Json[] | undefined {

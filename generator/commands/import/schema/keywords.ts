@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number];
 const keywordsByKind = {
   string: ["minLength", "maxLength", "pattern", "format"],
   number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  array: ["items", "minItems", "maxItems", "uniqueItems"],
+  array: ["items", "prefixItems", "additionalItems", "minItems", "maxItems", "uniqueItems"],
   object: ["properties", "required", "additionalProperties", "minProperties", "maxProperties"],
 } as const satisfies Partial<Record<Kind, readonly string[]>>;
 
@@ -20,7 +20,7 @@ export const boundKinds = Object.keys(keywordsByKind) as readonly BoundKind[];
 const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {
   string: ["contentEncoding", "contentMediaType", "contentSchema"],
   number: [],
-  array: ["additionalItems", "contains", "maxContains", "minContains", "prefixItems", "unevaluatedItems"],
+  array: ["contains", "maxContains", "minContains", "unevaluatedItems"],
   object: ["dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames", "unevaluatedProperties"],
 };
 
@@ -39,10 +39,18 @@ export function constrains(schema: JsonObject): boolean {
   return Object.keys(schema).some((key) => !harmless.has(key) && key !== "default") || Object.hasOwn(schema, "type");
 }
 
-/** The keywords of a schema that are not read for values of these kinds, and that bind such values. */
-export function unreadKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
-  const bound = boundKinds.filter((kind) => found.includes(kind) || (kind === "number" && found.includes("integer")));
-  const carried = new Set<string>([...read, ...bound.flatMap((kind) => keywordsByKind[kind])]);
+/** The keywords of a schema that bind values of these kinds, but for those that are read. */
+export function bindingKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
+  const bound = boundBy(found);
   const vacuous = new Set<string>(boundKinds.flatMap((kind) => (bound.includes(kind) ? [] : [...keywordsByKind[kind], ...foreignByKind[kind]])));
-  return Object.keys(schema).filter((key) => !harmless.has(key) && !carried.has(key) && !vacuous.has(key));
+  return Object.keys(schema).filter((key) => !harmless.has(key) && !read.includes(key) && !vacuous.has(key));
+}
+
+/** The same where each of the kinds becomes a shape, which says what most of its keywords say. */
+export function unreadKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
+  return bindingKeywords(schema, found, [...read, ...boundBy(found).flatMap((kind) => keywordsByKind[kind])]);
+}
+
+function boundBy(found: readonly Kind[]): readonly BoundKind[] {
+  return boundKinds.filter((kind) => found.includes(kind) || (kind === "number" && found.includes("integer")));
 }

@@ -1,7 +1,10 @@
 /** Two schemas that both have to hold, as one. */
 import { isEqual } from "../../../../runtime/equality.js";
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { joins, type Join } from "./joins.js";
 import { member, objectAt, withKeywords, without } from "./json-schema.js";
+import { withNumericBounds } from "./numeric-bounds.js";
+import { referenceIn } from "./references.js";
 
 export interface Merged {
   readonly merged: JsonObject;
@@ -9,49 +12,50 @@ export interface Merged {
   readonly lost: readonly string[];
 }
 
-/** How two values of one keyword are brought together; undefined where they cannot. */
-type Join = (left: Json, right: Json) => Json | undefined;
-
-const joins: Readonly<Record<string, Join>> = {
-  required: (left, right) => (isList(left) && isList(right) ? [...new Set([...left, ...right])] : undefined),
-  type: inBoth,
-  enum: inBoth,
-  minimum: larger,
-  exclusiveMinimum: larger,
-  minLength: larger,
-  minItems: larger,
-  minProperties: larger,
-  maximum: smaller,
-  exclusiveMaximum: smaller,
-  maxLength: smaller,
-  maxItems: smaller,
-  maxProperties: smaller,
-  properties: joinedProperties,
-  uniqueItems: (left, right) => left === true || right === true,
-};
-
 /** What is said about a schema, rather than about values: the first one counts. */
 const annotations: ReadonlySet<string> = new Set(["$schema", "$id", "$anchor", "$comment", "$defs", "definitions", "title", "description", "deprecated", "examples", "default"]);
 
 export function merge(first: JsonObject, second: JsonObject): Merged {
-  const { left, right } = withoutClosing(first, second);
-  const lost: string[] = left === first ? [] : ["additionalProperties"];
+  const { left, right, clashing } = withoutClashes(withNumericBounds(first), withNumericBounds(second));
+  const lost = [...clashing];
   const added = Object.entries(right).flatMap(([key, value]): [string, Json][] => {
     const known = member(left, key);
     if (known === undefined) return [[key, value]];
     if (annotations.has(key) || isEqual(known, value)) return [];
-    const joined = joins[key]?.(known, value);
+    const joined = joinOf(key)?.(known, value);
     if (joined === undefined) lost.push(key);
     return joined === undefined ? [] : [[key, joined]];
   });
   return { merged: withKeywords(left, Object.fromEntries(added)), lost };
 }
 
+function joinOf(key: string): Join | undefined {
+  if (key === "properties") return joinedProperties;
+  return Object.hasOwn(joins, key) ? joins[key] : undefined;
+}
+
+interface Sides {
+  readonly left: JsonObject;
+  readonly right: JsonObject;
+  /** Keywords that were taken out of one of them or of both. */
+  readonly clashing: readonly string[];
+}
+
+/** What each of these binds depends on the others, so that those of one schema would mean something else beside those of another. */
+const positions = ["items", "prefixItems", "additionalItems"];
+
+function withoutClashes(first: JsonObject, second: JsonObject): Sides {
+  const { left, right, clashing } = withoutClosing(first, second);
+  const [ones, others] = [left, right].map((schema) => positions.filter((keyword) => Object.hasOwn(schema, keyword)));
+  const isSame = positions.every((keyword) => isEqual(member(left, keyword), member(right, keyword)));
+  if (isSame || !ones?.length || !others?.length) return { left, right, clashing };
+  return { left, right: without(right, positions), clashing: [...clashing, ...others] };
+}
+
 /** `additionalProperties` speaks of the properties beside it alone; where the other schema has further ones, nothing in a contract says the same. */
-function withoutClosing(first: JsonObject, second: JsonObject): { readonly left: JsonObject; readonly right: JsonObject } {
-  const clashes = closesOut(first, second) || closesOut(second, first);
-  const drop = ["additionalProperties"];
-  return clashes ? { left: without(first, drop), right: without(second, drop) } : { left: first, right: second };
+function withoutClosing(left: JsonObject, right: JsonObject): Sides {
+  const clashing = closesOut(left, right) || closesOut(right, left) ? ["additionalProperties"] : [];
+  return { left: without(left, clashing), right: without(right, clashing), clashing };
 }
 
 function closesOut(closed: JsonObject, other: JsonObject): boolean {
@@ -72,23 +76,9 @@ function joinedProperties(left: Json, right: Json): Json | undefined {
 
 /** As one schema where that is possible, so that a constant stays in sight. */
 function joinedSchemas(left: Json, right: Json): Json {
-  if (isObject(left) && isObject(right) && ![left, right].some((schema) => Object.hasOwn(schema, "$ref"))) {
+  if (isObject(left) && isObject(right) && ![left, right].some((schema) => referenceIn(schema) !== undefined)) {
     const { merged, lost } = merge(left, right);
     if (lost.length === 0) return merged;
   }
   return { allOf: [left, right] };
-}
-
-function inBoth(left: Json, right: Json): Json | undefined {
-  const [ones, others] = [isList(left) ? left : [left], isList(right) ? right : [right]];
-  const both = ones.filter((one) => others.some((other) => isEqual(one, other) || (one === "integer" && other === "number")));
-  return both.length === 0 ? undefined : both.length === 1 && !isList(left) ? both[0] : both;
-}
-
-function larger(left: Json, right: Json): Json | undefined {
-  return typeof left === "number" && typeof right === "number" ? Math.max(left, right) : undefined;
-}
-
-function smaller(left: Json, right: Json): Json | undefined {
-  return typeof left === "number" && typeof right === "number" ? Math.min(left, right) : undefined;
 }

@@ -1,13 +1,14 @@
 /** Whether no value can fit two of several schemas, as far as their kinds, their values and their tags tell. */
-import { isList, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
 import type { Conversion, Spot } from "./conversion.js";
 import { member } from "./json-schema.js";
 import { targetOf } from "./lay-out.js";
 import { tagOf } from "./tags.js";
+import { kindOf } from "./value-kinds.js";
 
 export function areApart(parts: readonly Json[], spot: Spot, conversion: Conversion): boolean {
-  const targets = parts.map((part) => targetOf(part, spot, conversion, new Set()));
-  const schemas = targets.filter((target) => target !== undefined);
+  const targets = parts.map((part) => targetOf(part, spot, conversion));
+  const schemas = targets.filter((target) => isObject(target));
   if (schemas.length < parts.length) return false;
   const objects = schemas.filter(isAboutObjects);
   const others = schemas.filter((schema) => !isAboutObjects(schema)).map(takes);
@@ -37,9 +38,4 @@ function arePairwiseApart(taken: readonly Taken[]): boolean {
   const values = taken.flatMap((one) => one.values);
   const areKnown = taken.every((one) => one.kinds.length + one.values.length > 0);
   return areKnown && new Set(kinds).size === kinds.length && new Set(values).size === values.length && !values.some((value) => kinds.includes(kindOf(value)));
-}
-
-function kindOf(value: Json): string {
-  if (value === null) return "null";
-  return isList(value) ? "array" : typeof value;
 }

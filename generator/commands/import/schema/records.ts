@@ -1,6 +1,7 @@
 /** Objects: records with fields, maps, and objects with any members. */
 import { problemOfName } from "../../../1-parse/name-rules.js";
 import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { pointerTo } from "../../../json-places.js";
 import { longestName } from "../../../language/limits.js";
 import { mapOf, type Yaml } from "../yaml-tree.js";
 import { annotationsOf, exampleOf } from "./annotations.js";
@@ -14,12 +15,25 @@ import { ofType, shorten, type LongForm } from "./shorten.js";
 
 export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): LongForm {
   const names = namesOf(schema);
-  const policy = member(schema, "additionalProperties");
+  const policy = policyFor(schema);
   if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
+  reportOpened(schema, spot, conversion);
   const values = isObject(policy) ? convert(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: `${spot.hint}Value` }, conversion) : ofType("any");
   const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
   if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
   return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
+}
+
+/** What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of them, and no contract can tell these apart. */
+function policyFor(schema: JsonObject): Json {
+  const patterns = objectAt(schema, "patternProperties") ?? {};
+  return Object.keys(patterns).length > 0 ? true : (member(schema, "additionalProperties") ?? true);
+}
+
+function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Conversion): void {
+  const written = member(schema, "additionalProperties") ?? true;
+  const isSaid = written === false || (isObject(written) && Object.keys(written).length > 0);
+  if (isSaid && policyFor(schema) === true) lose("additionalProperties", "beside `patternProperties` keys are taken with any value", pointer, conversion);
 }
 
 /** The properties, and behind them those that are only required. */
@@ -40,10 +54,11 @@ function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conv
 }
 
 /** Whether no other keys are allowed. */
-export function isClosed(schema: JsonObject, { pointer }: Spot, conversion: Conversion): boolean {
-  const policy = member(schema, "additionalProperties");
-  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are taken with any value", pointer, conversion);
-  return policy === false && !Object.hasOwn(schema, "patternProperties");
+export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion): boolean {
+  const policy = policyFor(schema);
+  reportOpened(schema, spot, conversion);
+  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are taken with any value", spot.pointer, conversion);
+  return policy === false;
 }
 
 export interface Fields {
@@ -54,11 +69,14 @@ export interface Fields {
 
 export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): Fields {
   const required = new Set(requiredIn(schema));
+  const closed = member(schema, "additionalProperties") === false;
   const fields = new Map<string, Yaml>();
   let isWhole = true;
   for (const name of names) {
-    const property = member(objectAt(schema, "properties") ?? {}, name) ?? true;
-    const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: member(schema, "additionalProperties") === false });
+    const said = member(objectAt(schema, "properties") ?? {}, name);
+    if (said === undefined && closed) lose("required", "a key that is required and not allowed is taken with any value", spot.pointer, conversion);
+    const property = said ?? true;
+    const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: closed });
     if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
     isWhole &&= field !== undefined || (property === false && !required.has(name));
   }
@@ -73,12 +91,12 @@ interface Around {
 
 /** A name stands on the wire and cannot be changed, so that a property whose name the language refuses is left out. */
 function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conversion, isClosed: closed }: Around): { readonly value: Yaml } | undefined {
-  const pointer = `${spot.pointer}/properties`;
+  const pointer = pointerTo(spot.pointer, "properties");
   const problem = [...name].length > longestName ? `a field name has at most ${longestName} characters` : problemOfName(name, "field");
-  if (problem !== undefined) lose(name.slice(0, longestName), `it cannot be the name of a field (${problem}); the key is taken with any value`, pointer, conversion);
+  if (problem !== undefined) lose(name, `it cannot be the name of a field (${problem}); the key is taken with any value`, pointer, conversion);
   if (problem !== undefined) return undefined;
   if (property === false && !isRequired && closed) return undefined;
-  const inner = { pointer: `${pointer}/${name}`, hint: `${spot.hint}${capitalisedWords(name)}` };
+  const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalisedWords(name)}` };
   const long = convert(property, inner, conversion);
   return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
 }

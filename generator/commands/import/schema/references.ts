@@ -1,33 +1,46 @@
 /** `$ref`: a named type. Nothing outside the document is ever fetched. */
 import type { JsonObject } from "../../../json.js";
 import { lose, pointerOf, reportReference, typeFor, type Conversion, type Spot } from "./conversion.js";
-import { follow } from "./index-document.js";
+import { follow, type Referred } from "./index-document.js";
 import { textAt } from "./json-schema.js";
 import { constrains } from "./keywords.js";
 import { ofType, type LongForm } from "./shorten.js";
 
 const keywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
 
+/** The keyword by which a schema names another one; of several the first counts. */
+function keywordIn(schema: JsonObject): (typeof keywords)[number] | undefined {
+  return keywords.find((keyword) => textAt(schema, keyword) !== undefined);
+}
+
 export function referenceIn(schema: JsonObject): string | undefined {
-  return keywords.map((keyword) => textAt(schema, keyword)).find((found) => found !== undefined);
+  const keyword = keywordIn(schema);
+  return keyword && textAt(schema, keyword);
 }
 
 export function convertReference(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
-  const reference = referenceIn(schema) ?? "";
+  const found = referredBy(schema, spot, conversion);
+  return found ? ofType(typeFor(found.pointer, found.schema, conversion)) : ofType("any");
+}
+
+/** What the reference in a schema leads to; undefined, and reported, where that is nothing that could be known. */
+export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversion): Referred | undefined {
+  const [keyword, reference = ""] = [keywordIn(schema), referenceIn(schema)];
   const pointer = pointerOf(schema, spot, conversion);
-  reportBesides(schema, pointer, conversion);
-  const found = follow(reference, conversion.index);
-  if (found === "remote" || found === undefined) {
-    reportReference(found === "remote" ? "import/remote-reference" : "import/dangling-reference", reference, pointer, conversion);
-    return ofType("any");
+  reportBesides(schema, keyword, pointer, conversion);
+  if (keyword !== "$ref" && conversion.index.resources.length > 0) {
+    lose(keyword, "in a document of several resources it can lead elsewhere, depending on where it is reached from, and any value is taken", pointer, conversion);
+    return undefined;
   }
-  return ofType(typeFor(found.pointer, found.schema, conversion));
+  const found = follow(reference, pointer, conversion.index);
+  if (found && found !== "remote") return found;
+  reportReference(found === "remote" ? "import/remote-reference" : "import/dangling-reference", reference, pointer, conversion);
+  return undefined;
 }
 
 /** Draft-07 passes over what stands beside `$ref`, 2020-12 adds it; a named type takes nothing more. */
-function reportBesides(schema: JsonObject, pointer: string, conversion: Conversion): void {
+function reportBesides(schema: JsonObject, reference: string | undefined, pointer: string, conversion: Conversion): void {
   for (const [keyword, value] of Object.entries(schema)) {
-    const isReference = keywords.some((known) => known === keyword);
-    if (!isReference && (keyword === "default" || constrains({ [keyword]: value }))) lose(keyword, "beside a reference it has no place", pointer, conversion);
+    if (keyword !== reference && (keyword === "default" || constrains({ [keyword]: value }))) lose(keyword, "beside a reference it has no place", pointer, conversion);
   }
 }

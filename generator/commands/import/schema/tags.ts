@@ -23,7 +23,12 @@ function tagValues(schema: JsonObject, name: string): readonly (string | number)
   const constant = member(property, "const");
   const listed = member(property, "enum");
   const values: readonly Json[] = constant === undefined ? (isList(listed) ? listed : []) : [constant];
-  return values.filter((value) => typeof value === "string" || typeof value === "number");
+  return member(property, "nullable") !== true && values.every(isTagValue) ? values : [];
+}
+
+/** An object whose tag may be null besides would be lost among variants. */
+function isTagValue(value: Json): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }
 
 function isTag(values: readonly (readonly (string | number)[])[]): boolean {

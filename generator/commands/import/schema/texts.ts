@@ -6,7 +6,7 @@ import { mapOf } from "../yaml-tree.js";
 import { lose, type Conversion, type Spot } from "./conversion.js";
 import { numberAt, textAt } from "./json-schema.js";
 import type { Plain } from "./kinds.js";
-import { anchoredPattern, faultOfPattern } from "./patterns.js";
+import { anchoredPattern, faultOfPattern, withEscapes } from "./patterns.js";
 import type { LongForm } from "./shorten.js";
 
 export function convertText(schema: JsonObject, { isVisible, spot, conversion }: Plain): LongForm {
@@ -36,9 +36,9 @@ function formatOf(schema: JsonObject, { pointer }: Spot, conversion: Conversion)
 }
 
 /** A pattern of a schema may match anywhere in the text, one of a contract matches the whole of it. */
-function patternOf(pattern: string, { pointer }: Spot, conversion: Conversion): string | undefined {
-  const anchored = anchoredPattern(pattern);
-  const fault = faultOfPattern(pattern) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "a text can make it take long" : undefined);
+function patternOf(written: string, { pointer }: Spot, conversion: Conversion): string | undefined {
+  const anchored = anchoredPattern(withEscapes(written));
+  const fault = faultOfPattern(written) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "a text can make it take long" : undefined);
   if (fault !== undefined) lose("pattern", `${fault}, and texts that break it are taken`, pointer, conversion);
   return fault === undefined ? anchored : undefined;
 }

@@ -15,7 +15,7 @@ import { tagOf, type Tag } from "./tags.js";
 /** Alternatives that are all named types stay a union of these, which says the same and keeps the names. */
 export function convertVariants(parts: readonly Json[], spot: Spot, conversion: Conversion): LongForm | undefined {
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
-  const objects = parts.map((part) => targetOf(part, spot, conversion, new Set())).filter((target) => target !== undefined);
+  const objects = parts.map((part) => targetOf(part, spot, conversion)).filter((target) => isObject(target));
   const tag = objects.length === parts.length ? tagOf(objects) : undefined;
   if (!tag || !objects.every(isPlainObject) || tag.values.flat().some((value) => value === "on" || value === "other_branches")) return undefined;
   const policies = objects.map((schema) => member(schema, "additionalProperties") ?? true);
@@ -24,7 +24,7 @@ export function convertVariants(parts: readonly Json[], spot: Spot, conversion: 
 }
 
 function isPlainObject(schema: JsonObject): boolean {
-  return member(schema, "type") === "object" && unreadKeywords(schema, ["object"]).length === 0 && !["minProperties", "maxProperties"].some((keyword) => Object.hasOwn(schema, keyword));
+  return member(schema, "type") === "object" && member(schema, "nullable") !== true && unreadKeywords(schema, ["object"]).length === 0 && !["minProperties", "maxProperties"].some((keyword) => Object.hasOwn(schema, keyword));
 }
 
 /** Whether an object says of each property that only others have that it may be anything, or that it must not be there; undefined where it is mixed. */

@@ -6,11 +6,26 @@ import type { Anything } from "../types.js";
 const instancePath = "";
 
 function validate0(data){
-validate0.errors = null;
-return true;
+let vErrors = null;
+let errors = 0;
+if(!(typeof data == "string" || typeof data == "object" || typeof data == "boolean" || (typeof data == "number" && isFinite(data)))){
+const err0 = {instancePath,schemaPath:"#/json",keyword:"json",params:{}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate0.errors = vErrors;
+return errors === 0;
 }
 
 function conforms0(data){
+if(!(typeof data == "string" || typeof data == "object" || typeof data == "boolean" || (typeof data == "number" && isFinite(data)))){
+return false;
+}
 return true;
 }
 

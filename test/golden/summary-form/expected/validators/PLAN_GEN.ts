@@ -21,8 +21,10 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(data.nodes !== undefined)){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}};
+else {
+let data0 = data.plan;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -31,17 +33,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-else {
-let data0 = data.nodes;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.node_type !== undefined){
-let data2 = data1.node_type;
-if(!(((data2 === "GOAL") || (data2 === "ACTION")) || (data2 === "CHECK"))){
-const err2 = {instancePath:instancePath+"/nodes/" + i0+"/node_type",schemaPath:"#/properties/nodes/items/properties/node_type/enum",keyword:"enum",params:{allowedValues: obj0}};
+}
+if(!(data.nodes !== undefined)){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nodes"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -50,10 +44,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-}
 else {
-const err3 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}};
+let data1 = data.nodes;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.node_type !== undefined){
+let data3 = data2.node_type;
+if(!(((data3 === "GOAL") || (data3 === "ACTION")) || (data3 === "CHECK"))){
+const err3 = {instancePath:instancePath+"/nodes/" + i0+"/node_type",schemaPath:"#/properties/nodes/items/properties/node_type/enum",keyword:"enum",params:{allowedValues: obj0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -65,7 +66,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}};
+const err4 = {instancePath:instancePath+"/nodes/" + i0,schemaPath:"#/properties/nodes/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -75,8 +76,9 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(!(data.edges !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}};
+}
+else {
+const err5 = {instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -85,17 +87,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-else {
-let data3 = data.edges;
-if(Array.isArray(data3)){
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-let data4 = data3[i1];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.edge_type !== undefined){
-let data5 = data4.edge_type;
-if(!(((data5 === "DECOMPOSE") || (data5 === "DEPENDS_ON")) || (data5 === "ALTERNATIVE"))){
-const err6 = {instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/properties/edges/items/properties/edge_type/enum",keyword:"enum",params:{allowedValues: obj1}};
+}
+if(!(data.edges !== undefined)){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edges"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -104,10 +98,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
 else {
-const err7 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}};
+let data4 = data.edges;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.edge_type !== undefined){
+let data6 = data5.edge_type;
+if(!(((data6 === "DECOMPOSE") || (data6 === "DEPENDS_ON")) || (data6 === "ALTERNATIVE"))){
+const err7 = {instancePath:instancePath+"/edges/" + i1+"/edge_type",schemaPath:"#/properties/edges/items/properties/edge_type/enum",keyword:"enum",params:{allowedValues: obj1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -119,7 +120,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}};
+const err8 = {instancePath:instancePath+"/edges/" + i1,schemaPath:"#/properties/edges/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -131,12 +132,24 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err9 = {instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -149,19 +162,25 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(!(data.plan !== undefined)){
 return false;
 }
+else {
+let data0 = data.plan;
+if(!(typeof data0 == "string" || typeof data0 == "object" || typeof data0 == "boolean" || (typeof data0 == "number" && isFinite(data0)))){
+return false;
+}
+}
 if(!(data.nodes !== undefined)){
 return false;
 }
 else {
-let data0 = data.nodes;
-if(Array.isArray(data0)){
-const len0 = data0.length;
+let data1 = data.nodes;
+if(Array.isArray(data1)){
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.node_type !== undefined){
-let data2 = data1.node_type;
-if(!(((data2 === "GOAL") || (data2 === "ACTION")) || (data2 === "CHECK"))){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.node_type !== undefined){
+let data3 = data2.node_type;
+if(!(((data3 === "GOAL") || (data3 === "ACTION")) || (data3 === "CHECK"))){
 return false;
 }
 }
@@ -179,15 +198,15 @@ if(!(data.edges !== undefined)){
 return false;
 }
 else {
-let data3 = data.edges;
-if(Array.isArray(data3)){
-const len1 = data3.length;
+let data4 = data.edges;
+if(Array.isArray(data4)){
+const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-let data4 = data3[i1];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.edge_type !== undefined){
-let data5 = data4.edge_type;
-if(!(((data5 === "DECOMPOSE") || (data5 === "DEPENDS_ON")) || (data5 === "ALTERNATIVE"))){
+let data5 = data4[i1];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.edge_type !== undefined){
+let data6 = data5.edge_type;
+if(!(((data6 === "DECOMPOSE") || (data6 === "DEPENDS_ON")) || (data6 === "ALTERNATIVE"))){
 return false;
 }
 }

@@ -43,8 +43,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(data.result_type !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}};
+else {
+let data1 = data.task_id;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+const err3 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -53,10 +55,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-else {
-let data1 = data.result_type;
-if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
-const err4 = {instancePath:instancePath+"/result_type",schemaPath:"#/properties/result_type/enum",keyword:"enum",params:{allowedValues: obj0}};
+}
+if(!(data.result_type !== undefined)){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "result_type"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -65,14 +66,10 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.artifact !== undefined){
-let data2 = data.artifact;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.format !== undefined){
-let data3 = data2.format;
-if(!((((((data3 === "md") || (data3 === "txt")) || (data3 === "json")) || (data3 === "html")) || (data3 === "css")) || (data3 === "js"))){
-const err5 = {instancePath:instancePath+"/artifact/format",schemaPath:"#/properties/artifact/properties/format/enum",keyword:"enum",params:{allowedValues: obj1}};
+else {
+let data2 = data.result_type;
+if(!((((data2 === "ARTIFACT") || (data2 === "NEEDS_INPUT")) || (data2 === "NOOP")) || (data2 === "ERROR"))){
+const err5 = {instancePath:instancePath+"/result_type",schemaPath:"#/properties/result_type/enum",keyword:"enum",params:{allowedValues: obj0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -82,9 +79,13 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/type",keyword:"type",params:{type: "object"}};
+if(data.artifact !== undefined){
+let data3 = data.artifact;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.format !== undefined){
+let data4 = data3.format;
+if(!((((((data4 === "md") || (data4 === "txt")) || (data4 === "json")) || (data4 === "html")) || (data4 === "css")) || (data4 === "js"))){
+const err6 = {instancePath:instancePath+"/artifact/format",schemaPath:"#/properties/artifact/properties/format/enum",keyword:"enum",params:{allowedValues: obj1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -96,12 +97,24 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath:instancePath+"/artifact",schemaPath:"#/properties/artifact/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -122,21 +135,27 @@ return false;
 if(!(data.task_id !== undefined)){
 return false;
 }
+else {
+let data1 = data.task_id;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+return false;
+}
+}
 if(!(data.result_type !== undefined)){
 return false;
 }
 else {
-let data1 = data.result_type;
-if(!((((data1 === "ARTIFACT") || (data1 === "NEEDS_INPUT")) || (data1 === "NOOP")) || (data1 === "ERROR"))){
+let data2 = data.result_type;
+if(!((((data2 === "ARTIFACT") || (data2 === "NEEDS_INPUT")) || (data2 === "NOOP")) || (data2 === "ERROR"))){
 return false;
 }
 }
 if(data.artifact !== undefined){
-let data2 = data.artifact;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.format !== undefined){
-let data3 = data2.format;
-if(!((((((data3 === "md") || (data3 === "txt")) || (data3 === "json")) || (data3 === "html")) || (data3 === "css")) || (data3 === "js"))){
+let data3 = data.artifact;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.format !== undefined){
+let data4 = data3.format;
+if(!((((((data4 === "md") || (data4 === "txt")) || (data4 === "json")) || (data4 === "html")) || (data4 === "css")) || (data4 === "js"))){
 return false;
 }
 }

@@ -44,8 +44,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(data.review_target !== undefined)){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}};
+else {
+let data1 = data.task_id;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+const err3 = {instancePath:instancePath+"/task_id",schemaPath:"#/properties/task_id/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -54,9 +56,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-else {
-if(!(data.review_target === "NODE")){
-const err4 = {instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}};
+}
+if(!(data.review_target !== undefined)){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "review_target"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -65,9 +67,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(!(data.total_score !== undefined)){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_score"}};
+else {
+if(!(data.review_target === "NODE")){
+const err5 = {instancePath:instancePath+"/review_target",schemaPath:"#/properties/review_target/enum",keyword:"enum",params:{allowedValues: obj0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -76,8 +78,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(data.action_required !== undefined)){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action_required"}};
+}
+if(!(data.total_score !== undefined)){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_score"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -87,9 +90,9 @@ vErrors.push(err6);
 errors++;
 }
 else {
-let data2 = data.action_required;
-if(!(((data2 === "APPROVE") || (data2 === "MODIFY")) || (data2 === "REQUEST_EXTERNAL_INPUT"))){
-const err7 = {instancePath:instancePath+"/action_required",schemaPath:"#/properties/action_required/enum",keyword:"enum",params:{allowedValues: obj1}};
+let data3 = data.total_score;
+if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
+const err7 = {instancePath:instancePath+"/total_score",schemaPath:"#/properties/total_score/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -99,8 +102,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(!(data.summary !== undefined)){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
+if(!(data.action_required !== undefined)){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action_required"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -109,8 +112,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(data.breakdown !== undefined)){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "breakdown"}};
+else {
+let data4 = data.action_required;
+if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
+const err9 = {instancePath:instancePath+"/action_required",schemaPath:"#/properties/action_required/enum",keyword:"enum",params:{allowedValues: obj1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -119,8 +124,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(data.suggestions !== undefined)){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}};
+}
+if(!(data.summary !== undefined)){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "summary"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -130,16 +136,9 @@ vErrors.push(err10);
 errors++;
 }
 else {
-let data3 = data.suggestions;
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.priority !== undefined){
-let data5 = data4.priority;
-if(!(((data5 === "HIGH") || (data5 === "MED")) || (data5 === "LOW"))){
-const err11 = {instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}};
+let data5 = data.summary;
+if(!(typeof data5 == "string" || typeof data5 == "object" || typeof data5 == "boolean" || (typeof data5 == "number" && isFinite(data5)))){
+const err11 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -149,9 +148,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}};
+if(!(data.breakdown !== undefined)){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "breakdown"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -160,10 +158,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
 else {
-const err13 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}};
+let data6 = data.breakdown;
+if(!(typeof data6 == "string" || typeof data6 == "object" || typeof data6 == "boolean" || (typeof data6 == "number" && isFinite(data6)))){
+const err13 = {instancePath:instancePath+"/breakdown",schemaPath:"#/properties/breakdown/json",keyword:"json",params:{}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -173,14 +171,68 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!(data.suggestions !== undefined)){
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suggestions"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+else {
+let data7 = data.suggestions;
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.priority !== undefined){
+let data9 = data8.priority;
+if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
+const err15 = {instancePath:instancePath+"/suggestions/" + i0+"/priority",schemaPath:"#/properties/suggestions/items/properties/priority/enum",keyword:"enum",params:{allowedValues: obj2}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/suggestions/" + i0,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -201,6 +253,12 @@ return false;
 if(!(data.task_id !== undefined)){
 return false;
 }
+else {
+let data1 = data.task_id;
+if(!(typeof data1 == "string" || typeof data1 == "object" || typeof data1 == "boolean" || (typeof data1 == "number" && isFinite(data1)))){
+return false;
+}
+}
 if(!(data.review_target !== undefined)){
 return false;
 }
@@ -212,34 +270,52 @@ return false;
 if(!(data.total_score !== undefined)){
 return false;
 }
+else {
+let data3 = data.total_score;
+if(!(typeof data3 == "string" || typeof data3 == "object" || typeof data3 == "boolean" || (typeof data3 == "number" && isFinite(data3)))){
+return false;
+}
+}
 if(!(data.action_required !== undefined)){
 return false;
 }
 else {
-let data2 = data.action_required;
-if(!(((data2 === "APPROVE") || (data2 === "MODIFY")) || (data2 === "REQUEST_EXTERNAL_INPUT"))){
+let data4 = data.action_required;
+if(!(((data4 === "APPROVE") || (data4 === "MODIFY")) || (data4 === "REQUEST_EXTERNAL_INPUT"))){
 return false;
 }
 }
 if(!(data.summary !== undefined)){
 return false;
 }
+else {
+let data5 = data.summary;
+if(!(typeof data5 == "string" || typeof data5 == "object" || typeof data5 == "boolean" || (typeof data5 == "number" && isFinite(data5)))){
+return false;
+}
+}
 if(!(data.breakdown !== undefined)){
 return false;
+}
+else {
+let data6 = data.breakdown;
+if(!(typeof data6 == "string" || typeof data6 == "object" || typeof data6 == "boolean" || (typeof data6 == "number" && isFinite(data6)))){
+return false;
+}
 }
 if(!(data.suggestions !== undefined)){
 return false;
 }
 else {
-let data3 = data.suggestions;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data7 = data.suggestions;
+if(Array.isArray(data7)){
+const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.priority !== undefined){
-let data5 = data4.priority;
-if(!(((data5 === "HIGH") || (data5 === "MED")) || (data5 === "LOW"))){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.priority !== undefined){
+let data9 = data8.priority;
+if(!(((data9 === "HIGH") || (data9 === "MED")) || (data9 === "LOW"))){
 return false;
 }
 }

@@ -1,7 +1,7 @@
 /** Numbers are kept as they are written, or refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inexactReading } from "../../generator/1-parse/exact-number.js";
+import { inexactReading, unsureReading } from "../generator/exact-number.js";
 
 describe("a written number", () => {
   it.each(["0", "1", "-1", "+5", "012", "1.50", "100", "1e3", "1E+21", "1000000000000000000000", ".5", "1.", "0.1", "1e-7", "0.00000010", "9007199254740991", "9007199254740992", "0e999999", "1.7976931348623157e308", "5e-324"])("%s is exact", (text) => {
@@ -27,6 +27,14 @@ describe("a written number", () => {
 
   it.each<[string, number, string]>([[".inf", Infinity, "Infinity"], ["-.Inf", -Infinity, "-Infinity"], [".NaN", NaN, "NaN"], ["0x20000000000001", 2 ** 53, "9007199254740992"]])("%s would become something else", (text, value, becomes) => {
     expect(inexactReading(text, value)).toBe(becomes);
+  });
+
+  it.each([["017", 17, "17"], ["-00", -0, "0"], ["+08", 8, "8"], ["00.5", 0.5, "0.5"], ["0o17", 15, "15"], ["-0", -0, "0"], ["9007199254740993", 2 ** 53, "9007199254740992"]])("%s is nothing to be sure of", (text, value, becomes) => {
+    expect(unsureReading(text, value)).toBe(becomes);
+  });
+
+  it.each(["0", "0.5", "0e1", "10", "0x1F", "+5", ".5", "5.", "1e3"])("%s is", (text) => {
+    expect(unsureReading(text, Number(text))).toBeUndefined();
   });
 
   it("is exact for everything that JavaScript prints, and inexact with a further digit", () => {

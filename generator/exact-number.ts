@@ -12,6 +12,14 @@ export function inexactReading(text: string, value: number): string | undefined 
   return isSame(text, value) ? undefined : String(value);
 }
 
+/**
+ * The same, with what readers do not agree on: `017` is fifteen to YAML 1.1, seventeen to YAML 1.2 and, as `01234`, four digits with a zero before them to people; `0o17` is a
+ * text to YAML 1.1. Texts that somebody forgot to quote look like that.
+ */
+export function unsureReading(text: string, value: number): string | undefined {
+  return /^[-+]?0[0-9o]/.test(text) ? String(value) : inexactReading(text, value);
+}
+
 function isSame(text: string, value: number): boolean {
   if (/^0[xo]/.test(text)) return BigInt(text) === BigInt(value);
   const written = canonical(text);

@@ -1,0 +1,37 @@
+/** Words for nothing, where a field says that they are null: there, a text that conforms may be one of them all the same. */
+import { admitsKind } from "../../choose-member.js";
+import { isRecord } from "../../rules/path.js";
+import type { FieldShape } from "../../shape.js";
+import { fieldsFor } from "../fields.js";
+import { gone, mapMembers } from "../objects.js";
+import { inside, type Place } from "../place.js";
+import { adopt, attempt, type Run, tell } from "../run.js";
+import { coerce } from "../values/declared.js";
+import { takesNullForAbsent } from "../values/read-record.js";
+import { type Stop, walkAll } from "../walk.js";
+
+/** Takes null for each such word, and leaves the field out where it may be absent but not null. */
+export function takeNullWords(value: unknown, run: Run): unknown {
+  return walkAll(value, run, (stop) => takeFromRecord(stop, run));
+}
+
+function takeFromRecord({ shape, value, place }: Stop, run: Run): unknown {
+  if (shape.kind !== "record" || !isRecord(value)) return value;
+  const { byName, names } = fieldsFor(shape, value);
+  return mapMembers(value, names, (name, member) => {
+    const field = byName.get(name);
+    return field?.reading?.coerce?.includes("null_words") && typeof member === "string" ? takeFromField(field, member, inside(place, name), run) : member;
+  });
+}
+
+/** The other coercions of the field count only where they lead to such a word. */
+function takeFromField(field: FieldShape, text: string, place: Place, run: Run): unknown {
+  const { shape, at, reading } = field;
+  const trial = attempt(run, (branch) => coerce(shape, { value: text, place, run: branch, at, ...(reading && { reading }) }));
+  const isNull = admitsKind(shape, null);
+  if (trial.value !== null || (!isNull && !takesNullForAbsent(field, run))) return text;
+  adopt(run, trial);
+  if (isNull) return null;
+  tell(run, "null_to_absent", place, null, undefined);
+  return gone;
+}

@@ -1,0 +1,76 @@
+/** An answer under one of the keys that the contract names, beside whatever else. */
+import { isEqual } from "../../equality.js";
+import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
+import type { FieldShape, RecordShape, Shape } from "../../shape.js";
+import { reportConflict } from "../conflicts.js";
+import { declaredNames } from "../known-keys.js";
+import type { JsonObject } from "../objects.js";
+import { top } from "../place.js";
+import type { Run } from "../run.js";
+import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
+import { mayHoldAnswer } from "./unwrap.js";
+
+/** Two wrappers leave it open which is meant. What stands beside one in other spellings of declared keys has to be said inside, too: a wrapper hides nothing of the answer. */
+export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
+  const { unwrap = [] } = run.definition.reading ?? {};
+  const names = declaredNames(shape);
+  if (unwrap.length === 0 || !names || !isRecord(value) || Object.keys(value).some((key) => names.has(key))) return undefined;
+  const [key, ...others] = unwrap.filter((wrapper) => mayBeWrapper(value, wrapper, shape));
+  if (key === undefined || others.length > 0 || respellingsIn(value, key).some((other) => mayBeWrapper(value, other, shape))) return undefined;
+  return hidesNothing({ value, inner: value[key] }, shape, run) ? value[key] : undefined;
+}
+
+function mayBeWrapper(value: JsonObject, key: string, shape: Shape): boolean {
+  return Object.hasOwn(value, key) && mayHoldAnswer(value[key], shape);
+}
+
+interface Wrapped {
+  readonly value: JsonObject;
+  readonly inner: unknown;
+}
+
+/** What is said twice with different values is a fault of its own. */
+function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolean {
+  const fields = fieldsOf(shape);
+  const keys = Object.keys(value).filter((key) => !isAbsent(value[key]) && namesFor(fields, key).length > 0);
+  if (!isRecord(inner)) return keys.length === 0;
+  const said = keys.map((key) => saidInside(inner, fields, key)).filter((inside) => inside !== undefined);
+  if (said.length < keys.length) return false;
+  for (const { key, name, inside } of said) {
+    if (!isEqual(value[key], inner[inside])) reportConflict(run, top, { name, at: fields.get(name)?.at ?? run.definition.at, given: [[inside, inner[inside]], [key, value[key]]] });
+  }
+  return true;
+}
+
+interface Said {
+  readonly key: string;
+  /** The one field that the key means, and the key under which a wrapped answer speaks of it. */
+  readonly name: string;
+  readonly inside: string;
+}
+
+function saidInside(inner: JsonObject, fields: Fields, key: string): Said | undefined {
+  const [name, ...others] = namesFor(fields, key);
+  if (name === undefined || others.length > 0) return undefined;
+  const inside = [name, ...Object.keys(inner).filter((other) => nameFor(fields, other) === name)].find((other) => !isAbsent(memberOf(inner, other)));
+  return inside === undefined ? undefined : { key, name, inside };
+}
+
+const known = new WeakMap<Shape, Fields>();
+
+/** The fields of all records that an answer may be, those of variants included. */
+function fieldsOf(shape: Shape): Fields {
+  const fields = known.get(shape) ?? new Map(recordsIn(shape).flatMap(entriesOf));
+  known.set(shape, fields);
+  return fields;
+}
+
+function recordsIn(shape: Shape): readonly RecordShape[] {
+  if (shape.kind === "reference") return recordsIn(shape.shape());
+  if (shape.kind === "union") return shape.members.flatMap(recordsIn);
+  return shape.kind === "record" ? [shape] : [];
+}
+
+function entriesOf({ fields, variants }: RecordShape): readonly (readonly [string, FieldShape])[] {
+  return [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.entries<FieldShape>(row));
+}

@@ -1,0 +1,32 @@
+/** The caller's own function for a value that nothing else could read. */
+import { isEqual } from "../../equality.js";
+import { isTooDeep } from "../../nesting.js";
+import { printValue } from "../../printable.js";
+import { called, demand } from "../callers.js";
+import { isJson } from "../json-value.js";
+import { copyOfData } from "../objects.js";
+import { allows, depthLimit, report, tell } from "../run.js";
+import type { Found } from "./found.js";
+
+/** It gets a copy, which it may change, and counts by what it returns. It may fail, or give what is no answer; neither ends the reading. */
+export function callHook(found: Found): unknown {
+  const { value, place, run, reading, at } = found;
+  const name = reading?.hook;
+  if (name === undefined || !allows(run, "hook", reading)) return value;
+  const result = called(() => resultOf(name, found));
+  if ("value" in result) return result.value === undefined ? value : tell(run, "hook", place, value, result.value);
+  report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${result.reason}`, at });
+  return value;
+}
+
+/** Undefined where the value is to stay as it is. */
+function resultOf(name: string, { value, place, run }: Found): unknown {
+  const { hooks = {}, context = {} } = run.options;
+  if (!Object.hasOwn(hooks, name) || hooks[name] === undefined) return undefined;
+  const given = copyOfData(value);
+  const result = hooks[name](given, context);
+  if (result === undefined || (Object.is(result, given) && isEqual(given, value))) return undefined;
+  if (isTooDeep(result, depthLimit(run.definition) - place.depth)) throw new RangeError("its result nests too deep");
+  demand(result, isJson(result), "JSON value");
+  return result;
+}

@@ -1,0 +1,55 @@
+/** Which of the values that a text holds is the answer. */
+import { isEqual } from "../equality.js";
+import type { ContractReading } from "../reading.js";
+import type { Candidate } from "./candidate.js";
+import type { Broken } from "./extract/attempt.js";
+import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
+import { reject } from "./reject.js";
+import { roundedInteger } from "./rounded-integer.js";
+import { strayItems } from "./stray-items.js";
+import type { TextFault } from "./text-faults.js";
+
+type Pick = NonNullable<ContractReading["pick"]>;
+type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
+
+/** The value that conforms or, where the contract trusts the order, the first or last that was meant as the answer; unless something else in the text speaks against it. */
+export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken: readonly Broken[], { pick = "only" }: ContractReading): TextOutcome<Judged> {
+  const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as JudgedCandidate<Judged> | undefined;
+  if (!picked) return reject(judged, broken);
+  const obstacle = broken.find((each) => speaksAgainst(each, picked.candidate, pick));
+  const { conforms } = picked.judgement;
+  const fault = (conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick)) : undefined) ?? obstacle?.fault ?? roundedInteger(picked);
+  return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
+}
+
+/** A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the last. */
+const picks: Readonly<Record<Pick, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
+  only: (eligible) => eligible.find(({ judgement }) => judgement.conforms),
+  first: (eligible) => eligible.find(isCandidateForOrder),
+  last: (eligible) => eligible.findLast(isCandidateForOrder),
+};
+
+function isCandidateForOrder({ judgement }: JudgedCandidate<Judgement>): boolean {
+  return judgement.conforms || judgement.isMeant === true;
+}
+
+/** Whether a value that is no other than a witness for the picked one would be picked before it. */
+const goesBefore: Readonly<Record<Pick, (other: Candidate, picked: Candidate) => boolean>> = {
+  only: () => true,
+  first: (other, picked) => other.isWitness && other.start < picked.start,
+  last: (other, picked) => other.isWitness && other.start > picked.start,
+};
+
+function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Pick): TextFault | undefined {
+  const rivals = judged.filter(({ candidate, judgement }) => judgement.conforms && (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)));
+  if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
+  const offsets = rivals.map(({ candidate }) => candidate.start);
+  return { code: "ambiguous_candidates", offset: offsets[0] ?? 0, offsets };
+}
+
+/** What looks like the answer and cannot be read makes any other value doubtful. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
+function speaksAgainst({ fault, fence, looksLikeJson, isWhole, start }: Broken, picked: Candidate, pick: Pick): boolean {
+  if (fault.code === "placeholder" || !looksLikeJson) return false;
+  if (start > picked.start) return pick !== "first";
+  return isWhole || (fence !== undefined && picked.fenceTag === undefined);
+}

@@ -1,0 +1,31 @@
+/** What the value stage says of candidates, and what reading a text comes to by it. */
+import type { Candidate } from "./candidate.js";
+import type { TextFault } from "./text-faults.js";
+
+/** What the value stage says of a candidate. */
+export interface Judgement {
+  readonly conforms: boolean;
+  /** What the candidate came to; the candidates are compared by it. */
+  readonly value: unknown;
+  /** How far from conforming it is; of several that do not conform the nearest is reported. */
+  readonly issueCount?: number;
+  /** It speaks of what the contract asks for, so that it was meant as the answer even where it does not conform. */
+  readonly isMeant?: boolean;
+  /** It is a list that was put together from values without brackets around them. */
+  readonly isAssembled?: boolean;
+}
+
+export type Judge<Judged extends Judgement> = (value: unknown, candidate: Candidate) => Judged;
+
+export interface JudgedCandidate<Judged> {
+  readonly candidate: Candidate;
+  readonly judgement: Judged;
+}
+
+export type TextOutcome<Judged> =
+  /** Exactly one value conforms. */
+  | ({ readonly kind: "taken" } & JudgedCandidate<Judged>)
+  /** There are values, and none may be taken: the nearest. */
+  | ({ readonly kind: "rejected" } & JudgedCandidate<Judged>)
+  /** No value was read, or it cannot be trusted. */
+  | { readonly kind: "unread"; readonly fault: TextFault };

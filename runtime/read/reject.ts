@@ -1,0 +1,29 @@
+/** What is said of a text in which no value conforms. */
+import type { Broken } from "./extract/attempt.js";
+import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
+import { roundedInteger } from "./rounded-integer.js";
+import type { TextFault } from "./text-faults.js";
+import { weightOf } from "./weight.js";
+
+/** The nearest value is reported, unless something that looks more like the answer could not be read. */
+export function reject<Judged extends Judgement>(judged: readonly JudgedCandidate<Judged>[], broken: readonly Broken[]): TextOutcome<Judged> {
+  const nearest = judged.filter(({ candidate }) => !candidate.isWitness).toSorted((one, other) => weightOf(other.candidate) - weightOf(one.candidate) || issuesOf(one) - issuesOf(other))[0];
+  const obstacle = broken.toSorted((one, other) => brokenWeight(other) - brokenWeight(one))[0];
+  if (!nearest || (obstacle?.looksLikeJson && weightOf(nearest.candidate) < brokenWeight(obstacle))) return { kind: "unread", fault: faultOf(obstacle) };
+  const fault = roundedInteger(nearest);
+  return fault ? { kind: "unread", fault } : { kind: "rejected", ...nearest };
+}
+
+/** Words in brackets that are no JSON are no attempt at an answer. */
+function faultOf(obstacle: Broken | undefined): TextFault {
+  if (obstacle && (obstacle.looksLikeJson || obstacle.fence)) return obstacle.fault;
+  return { code: "no_json_found", offset: 0 };
+}
+
+function issuesOf({ judgement }: JudgedCandidate<Judgement>): number {
+  return judgement.issueCount ?? 0;
+}
+
+function brokenWeight({ fence, looksLikeJson }: Broken): number {
+  return (fence ? 2 : 0) + (looksLikeJson ? 1 : 0);
+}

@@ -1,0 +1,50 @@
+/** Numbers in a text of JSON that JavaScript may not hold. What stands in a string may be taken for one. */
+import { isBlank } from "./characters.js";
+
+/** JavaScript holds as many digits of any number. */
+const safeDigits = 15;
+
+/** Anywhere in a text: looked for in steps that no such number fits between. */
+export function mayHoldLongNumber(text: string): boolean {
+  for (let at = safeDigits; at < text.length; at += safeDigits + 1) {
+    if (!isDigitOrPoint(text.charCodeAt(at))) continue;
+    const start = runStart(text, at);
+    at = runEnd(text, at);
+    if (mayChange(text, start, at)) return true;
+  }
+  return /\d[eE]-\d{3}/.test(text);
+}
+
+const minus = 0x2d;
+
+/** Behind a colon or a blank. */
+export function startsLongNumber(text: string, from: number): boolean {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  if (text.charCodeAt(at) === minus) at += 1;
+  const end = runEnd(text, at);
+  return end > at && (mayChange(text, at, end) || /^[eE]-\d{3}/.test(text.slice(end, end + 5)));
+}
+
+function runStart(text: string, from: number): number {
+  let at = from;
+  while (isDigitOrPoint(text.charCodeAt(at - 1))) at -= 1;
+  return at;
+}
+
+function runEnd(text: string, from: number): number {
+  let at = from;
+  while (isDigitOrPoint(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isDigitOrPoint(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2e;
+}
+
+/** A fraction becomes an integer only where nothing but zeros or nines follows the point for as long as digits count; an exponent moves the point. */
+function mayChange(text: string, start: number, end: number): boolean {
+  if (end - start <= safeDigits) return false;
+  const nearest = /^\d+(?:\.(?:0+|9+))?/.exec(text.slice(start, end))?.[0] ?? "";
+  return nearest.length > safeDigits || /[eE]/.test(text[end] ?? "");
+}

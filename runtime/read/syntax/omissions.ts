@@ -1,0 +1,27 @@
+/** Words by which a comment, or a lone word among items, says that data was left out. Docs/runtime.md lists them. */
+
+/** Nouns that stand for members of an answer: `12 more files`, `other items`. */
+const nouns = "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
+
+/** Case does not count, except for `rest`, which REST is not. */
+const omissions: readonly RegExp[] = [
+  /\.\.\.|…/u,
+  /\b(?:omit(?:s|ted|ting)?|omissions?|truncat(?:ed|ing|ion)|trimmed|abridged|abbreviated|elided|snip(?:ped)?|left out|cut off|not shown|not listed|for brevity|continue[sd])\b/iu,
+  /\b(?:\d+|and|few|some|many|several|two|three|dozens|hundreds|thousands) more\b|\b\d+ (?:others?|additional|further)\b|\band others\b/iu,
+  new RegExp(String.raw`(?<!\bno )\b(?:more|other|additional|further|existing) (?:${nouns})\b`, "iu"),
+  /\b(?:[Tt]he rest|[Rr]est of)\b/u,
+  /(?<![/\w-])etc(?![/\w-])|\b(?:remaining|remainder|et cetera|and so (?:on|forth)|same as (?:above|before)|as above|ditto)\b/iu,
+  /省略|其余|其餘|余下|餘下|剩余|剩餘|剩下|更多|未列出|等等|同上|以下同|[以依]此[类類]推|其[他它](?:文件|项|項|条目|字段|内容)|等[\s。.)）*/]*$/u,
+  /略去|[从從]略|以下略|[中后後下前]略|(?<!\p{sc=Han})略(?!\p{sc=Han})|残り|割愛|同様|他\s*\d+\s*[件個]/u,
+  /생략|나머지|등등|이하 동일|위와 같|외 \d+\s*[개건]/u,
+  /(?<!\p{L})(?:usw|gekürzt|ausgelassen|weggelassen|restlichen?|weitere[nrs]?|übrigen?|omise?s?|tronquée?s?|restante?s?|omitid[oa]s?|truncad[oa]s?|(?:остальн|опущен|пропущен)\p{L}*)(?!\p{L})/iu,
+];
+
+export function saysLeftOut(comment: string): boolean {
+  return omissions.some((pattern) => pattern.test(comment));
+}
+
+/** A word without quotes that stands for all further items. Words that may be values, such as `omitted`, are none. */
+export function standsForOthers(word: string): boolean {
+  return /^(?:\.\.\.|…)|^(?:etc|usw|等|等等|略|省略|以下同|생략|등등)[.。]?$/iu.test(word);
+}

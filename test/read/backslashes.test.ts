@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { read, taken, verdict } from "./judging.js";
+
+/** A text in double quotes, as the model wrote it, in JSON that only a tolerant reader takes. */
+const inText = (raw: string): string => `{"v": "${raw}",}`;
+
+describe("backslashes that JSON does not know", () => {
+  test.each([
+    ["one that escapes nothing", String.raw`\d+ lines`, String.raw`\d+ lines`],
+    ["several of them", String.raw`\(x\) \alpha \0 \e[31m`, String.raw`\(x\) \alpha \0 \e[31m`],
+    ["beside escaped quotes, slashes and backslashes", String.raw`say \"hi\" to \/ and a\\b \d`, String.raw`say "hi" to / and a\b \d`],
+    ["a quote", String.raw`it\'s`, "it's"],
+    ["a quote beside escapes of JSON", String.raw`it\'s\nnew`, "it's\nnew"],
+    ["a line break", "one\\\ntwo", "one\ntwo"],
+    ["a path on a drive", String.raw`C:\Users\new\file.txt`, String.raw`C:\Users\new\file.txt`],
+    ["a path on a drive with what could be a number", String.raw`C:\x64\lib`, String.raw`C:\x64\lib`],
+    ["a pattern whose first backslash is escaped", String.raw`\\d+\s`, String.raw`\d+\s`],
+  ])("%s", (_, raw, value) => {
+    expect(taken(read(inText(raw))).value).toEqual({ v: value });
+  });
+
+  test("are those of the quotes around the text in single quotes and backticks", () => {
+    expect(taken(read(String.raw`{'v': 'it\'s \d'}`)).value).toEqual({ v: String.raw`it's \d` });
+    expect(taken(read(`{"v": \`a\\\`b \\d\`}`)).value).toEqual({ v: "a`b \\d" });
+  });
+});
+
+describe("backslashes that could be meant in two ways are refused:", () => {
+  test.each([
+    ["a character by its number", String.raw`out\x64`],
+    ["the same among blanks", String.raw`hex \x41`],
+    ["the same beside others", String.raw`[\x00-\x1f\d]`],
+    ["a number in braces", String.raw`\u{1F600}`],
+    ["eight digits", String.raw`\U0001F600`],
+    ["an octal number", String.raw`\033[31m`],
+    ["a number before a lone one", String.raw`src\x64\lib`],
+    ["a number before what is no number", String.raw`build\x86\debug`],
+    ["three kinds of numbers", String.raw`\x41\u{42}\101`],
+    ["a letter before a lone one", String.raw`\bfoo\d`],
+    ["a letter behind a lone one", String.raw`use \d+\b here`],
+    ["a letter before a blank", String.raw`\d \n x`],
+    ["a letter before a capital", String.raw`src\tLib\d`],
+    ["a letter between lone ones", String.raw`src\new\lib`],
+    ["a letter at the end", String.raw`\d+\n`],
+    ["a code of JSON beside a lone one", String.raw`caf\u00e9 \d`],
+    ["a quote beside a lone one", String.raw`it\'s \d`],
+    ["a line break beside a lone one", "one\\\ntwo \\d"],
+    ["a path and prose on the next line", String.raw`C:\Users\x is missing.\nCreate it`],
+    ["a path with blanks", String.raw`C:\Program Files\nodejs`],
+    ["a path and one word on the next line", String.raw`C:\Users\x.\nDone`],
+    ["a path with a line break at its end", String.raw`C:\Users\x\n`],
+    ["a path on a server", String.raw`\\server\share\x`],
+  ])("%s", (_, raw) => {
+    expect(verdict(read(inText(raw)))).toBe("ambiguous_escapes");
+  });
+
+  test.each([
+    ["a path beside another", String.raw`["src\lib\a.ts", "src\new\b.ts"]`],
+    ["the other way round", String.raw`["src\new\b.ts", "src\lib\a.ts"]`],
+    ["a path without another escape", String.raw`["src\lib", "src\new"]`],
+    ["a pattern beside another", String.raw`["\d+\s", "the \bword\b"]`],
+    ["a key beside a text", String.raw`{"\d": "src\new"}`],
+  ])("%s, in texts of one value", (_, text) => {
+    expect(verdict(read(text))).toBe("ambiguous_escapes");
+  });
+
+  test.each([
+    ["a text of two lines", String.raw`["\d+\s", "one line\nanother"]`, [String.raw`\d+\s`, "one line\nanother"]],
+    ["a line break alone", String.raw`["\d+\s", "\n"]`, [String.raw`\d+\s`, "\n"]],
+    ["an escaped backslash", String.raw`["\d+\s", "a\\begin"]`, [String.raw`\d+\s`, String.raw`a\begin`]],
+  ])("but not %s beside a lone one", (_, text, value) => {
+    expect(taken(read(text)).value).toEqual(value);
+  });
+
+  test("what is JSON as it stands means what JSON says", () => {
+    expect(taken(read(String.raw`{"v": "src\new\build"}`)).value).toEqual({ v: "src\new\build" });
+  });
+});
+
+test("a long text of escapes is looked through once", () => {
+  expect(taken(read(inText(String.raw`\na`.repeat(200_000)))).steps).toHaveLength(1);
+});
