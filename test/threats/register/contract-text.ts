@@ -5,14 +5,16 @@ export const contractText: Threats = {
   "S-01": {
     threat: "a description ends a comment or a line and goes on as code",
     shownBy: [
-      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
+      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
     ],
   },
   "S-02": {
     threat: "a value is printed into quotes without escapes",
     shownBy: [
-      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
+      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/read-back", "the values of an enum, in its type and in its array"],
       ["types/read-back", "inline enums, constants and the tags of variants"],
       ["validators/verdicts", "takes and refuses: %s"],
@@ -30,6 +32,7 @@ export const contractText: Threats = {
     shownBy: [
       ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
       ["threats/names", "S-04: words of the language are scopes under names of their own"],
+      ["threats/generated-names", "every one is refused at its place, or compiles beside the others"],
       ["resolve/names", "are identifiers that no word of the language takes"],
     ],
   },
@@ -70,9 +73,9 @@ export const contractText: Threats = {
   "S-10": {
     threat: "a list of bad strings is got around, or a new place for text is forgotten",
     shownBy: [
-      ["threats/every-text", "S-10: every key of the language that takes words says one here"],
-      ["threats/every-text", "S-10: a text that %s leaves every output in its shape and is read back as it was said"],
-      ["threats/every-text", "S-10: prose on several lines leaves the documents, the prompts and the code in their shape"],
+      ["threats/matrix/matrix", "S-10: are all those of the language at which an author writes something of his own"],
+      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/hostile-text", "%s"],
       ["docs/docs", "changes the structure of a page, and all of it is shown"],
       ["prompts/prompts", "stays on its line and in its block"],
@@ -81,15 +84,17 @@ export const contractText: Threats = {
   "S-11": {
     threat: "bidirectional and invisible characters make a text read differently",
     shownBy: [
-      ["threats/every-text", "S-11: no output holds a character that hides"],
+      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
       ["parse/text-policy", "%j is a control character everywhere"],
       ["parse/text-policy", "are named by code point, at their place"],
+      ["threats/texts-of-the-world", "%s is refused in texts, and shown as an escape where it is found"],
     ],
   },
   "S-12": {
     threat: "two names look alike",
     shownBy: [
       ["threats/names", "S-12: names of one script go all the way"],
+      ["threats/names", "S-12: a name that is made to look like another is refused: %s"],
       ["parse/declarations-names", "%s mixes scripts"],
       ["parse/declarations-names", "a name that is not in its normal form is refused, with the form that is meant"],
     ],
@@ -99,6 +104,7 @@ export const contractText: Threats = {
     shownBy: [
       ["bugs/contracts-file", "B42: names of files that differ only by case are refused before anything is written"],
       ["resolve/clashes", "names that belong to others"],
+      ["threats/names", "S-13: a device of Windows is no name of a file: %s"],
       ["resolve/names", "knows %s as a device of Windows: %s"],
       ["resolve/names", "names that differ only by case"],
     ],
@@ -108,6 +114,7 @@ export const contractText: Threats = {
     shownBy: [
       ["bugs/validator", "B14: a required field that every object inherits is missing all the same, and an optional one may be"],
       ["parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
+      ["threats/prototype-keys", "judges, reads and decides by it"],
       ["validators/one-fault", "a conforming value without one required key, or with one key too many, has exactly one issue"],
     ],
   },

@@ -1,0 +1,87 @@
+/** One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is otherwise as it was. */
+import { compile, type Compilation } from "../../../generator/compile.js";
+import { resolvePlace } from "../../../generator/diagnostic-place.js";
+import { formatDiagnostic } from "../../../generator/format-diagnostic.js";
+import type { Source } from "../../../generator/source.js";
+import { difference, type Run } from "./compare.js";
+import { isWord } from "./harmless.js";
+import { contentsOf, embedEverywhere } from "./hosts.js";
+import type { Payload } from "./payloads.js";
+import { readUsed } from "./source.js";
+import type { Subject } from "./subjects.js";
+
+export interface Outcome {
+  /** In one form of the payload at least. */
+  readonly isCarried: boolean;
+  /** The codes of the errors by which it is refused, in one form at least; none where it is carried in all. */
+  readonly codes: readonly string[];
+  /** In how many hand-written files a block is refused that would not stay in its place. */
+  readonly blocksRefused: number;
+}
+
+interface CarriedRun extends Run {
+  readonly contents: Awaited<ReturnType<typeof contentsOf>>;
+}
+
+/** The harmless runs of a place, made when they are first asked for. */
+const harmlessRuns = new Map<string, Promise<CarriedRun>>();
+
+/** Throws where the text is neither refused nor carried. */
+export async function outcomeOf(subject: Subject, payload: Payload): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const said of subject.forms(payload)) outcomes.push(await outcomeOfText(subject, said));
+  return { isCarried: outcomes.some(({ isCarried }) => isCarried), codes: [...new Set(outcomes.flatMap(({ codes }) => codes))].toSorted(), blocksRefused: Math.max(...outcomes.map(({ blocksRefused }) => blocksRefused)) };
+}
+
+async function outcomeOfText(subject: Subject, said: string): Promise<Outcome> {
+  const source = subject.source(said);
+  const compilation = await compile(source, { readUsed });
+  if (!compilation.files) return refused(compilation, source);
+  const run = await runOf(compilation, subject.written(said));
+  const harmless = await harmlessRun(subject, isWord(said));
+  const found = difference(harmless, run) ?? hiddenIn(run, harmless);
+  if (found !== undefined) throw new Error(`${JSON.stringify(said.slice(0, 200))} is carried otherwise than a harmless text: ${found}`);
+  return { isCarried: true, codes: [], blocksRefused: countRefused(run, harmless) };
+}
+
+async function runOf({ files = [], model }: Compilation, written: readonly string[]): Promise<CarriedRun> {
+  return { written, files, contents: model ? await contentsOf(model) : [] };
+}
+
+function harmlessRun(subject: Subject, forWord: boolean): Promise<CarriedRun> {
+  const key = `${subject.name} ${forWord}`;
+  const run = harmlessRuns.get(key) ?? makeHarmless(subject, forWord);
+  harmlessRuns.set(key, run);
+  return run;
+}
+
+async function makeHarmless({ name, source, written, harmless }: Subject, forWord: boolean): Promise<CarriedRun> {
+  if (!harmless) throw new Error(`a text is taken at ${name}, where none may stand`);
+  const said = harmless(forWord);
+  const compilation = await compile(source(said), { readUsed });
+  if (!compilation.files) throw new Error(`the harmless run of ${name} is refused: ${compilation.diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; ")}`);
+  return runOf(compilation, written(said));
+}
+
+const hidden = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b-\u200d\ufeff\u2028\u2029]|[\u{e0000}-\u{e007f}]/u;
+
+function hiddenIn({ files }: Run, harmless: Run): string | undefined {
+  return files.find(({ text }, index) => text !== harmless.files[index]?.text && hidden.test(text)) && "an output holds a character that hides";
+}
+
+function countRefused({ contents }: CarriedRun, harmless: CarriedRun): number {
+  const results = contents.filter(({ text }, index) => text !== harmless.contents[index]?.text).map(embedEverywhere);
+  const fault = results.find((result) => result.fault !== undefined)?.fault;
+  if (fault !== undefined) throw new Error(fault);
+  return results.reduce((sum, { refused: count }) => sum + count, 0);
+}
+
+/** By errors alone that say where, in words that a terminal can show. */
+function refused({ diagnostics, used }: Compilation, source: Source): Outcome {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const without = errors.find(({ span }) => !span || !resolvePlace(span, [source, ...used]).found);
+  if (errors.length === 0 || without) throw new Error(`refused without a place: ${without?.message ?? "by nothing"}`);
+  const shown = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n");
+  if (hidden.test(shown)) throw new Error(`a message holds a character that hides: ${JSON.stringify(shown)}`);
+  return { isCarried: false, codes: errors.map(({ code }) => code), blocksRefused: 0 };
+}

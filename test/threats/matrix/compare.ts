@@ -1,0 +1,75 @@
+/** Where two runs differ in more than in what they say. */
+import type { GeneratedFile } from "../../../generator/target.js";
+import { derivedKinds, type Piece, type Pieces } from "./pieces.js";
+import { piecesOf } from "./reading.js";
+import { said, unsayer, unsayerOfComments } from "./spellings.js";
+
+export interface Run {
+  /** What is said, in every form in which the author writes it. */
+  readonly written: readonly string[];
+  readonly files: readonly GeneratedFile[];
+}
+
+type Read = (file: GeneratedFile) => Pieces;
+
+/** The first difference, in words; nothing where there is none. */
+export function difference(harmless: Run, hostile: Run, read: Read = piecesOf): string | undefined {
+  const [expected, found] = [harmless, hostile].map(pathsOf);
+  if (expected !== found) return `the files are\n${found}\nand not\n${expected}`;
+  for (const [index, file] of hostile.files.entries()) {
+    const other = harmless.files[index] ?? file;
+    const inFile = file.text === other.text ? undefined : differenceIn(read(other), harmless, read(file), hostile);
+    if (inFile) return `${file.path}: ${inFile}`;
+  }
+  return undefined;
+}
+
+function pathsOf({ written, files }: Run): string {
+  const unsay = unsayer(...written);
+  return files.map(({ path }) => unsay(path)).join("\n");
+}
+
+function differenceIn(wanted: Pieces, harmless: Run, given: Pieces, hostile: Run): string | undefined {
+  const [unsayHarmless, unsayHostile] = [unsayingIn(harmless), unsayingIn(hostile)];
+  const at = Array.from({ length: Math.max(wanted.length, given.length) }, (_, index) => index).find((index) => !isAlike(wanted[index], given[index], unsayHarmless, unsayHostile));
+  if (at === undefined) return undefined;
+  return `piece ${at} is ${shown(given, at, unsayHostile)} and not ${shown(wanted, at, unsayHarmless)}`;
+}
+
+type UnsayPiece = (piece: Piece) => string;
+
+/** Columns depend on how long a text is. */
+function unsayingIn({ written }: Run): UnsayPiece {
+  const [plain, comments] = [unsayer(...written), unsayerOfComments(...written)];
+  return ({ kind, text = "" }) => finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text)));
+}
+
+/** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
+const withoutBlanks = (unsaid: string): string => unsaid.replace(/ *¤ */g, () => said);
+const finishers: Readonly<Record<string, (unsaid: string) => string>> = { text: withoutBlanks, line: withoutBlanks };
+
+function withoutColumns(text: string): string {
+  return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");
+}
+
+function isAlike(wanted: Piece | undefined, given: Piece | undefined, unsayHarmless: UnsayPiece, unsayHostile: UnsayPiece): boolean {
+  if (!wanted || !given || wanted.kind !== given.kind) return false;
+  if (wanted.text === given.text) return true;
+  if (derivedKinds.has(wanted.kind) && /zebra/i.test(wanted.text ?? "")) return true;
+  const [expected, found] = [unsayHarmless(wanted), unsayHostile(given)];
+  return found === expected || (wanted.kind === "line" && isQuoted(expected, found));
+}
+
+/** What could pass for something else than text stands in a prompt as a string of JSON, whatever stood around it otherwise. */
+function isQuoted(expected: string, found: string): boolean {
+  return found.includes(`"${said}"`) || found.includes(`"${said}\\""`) ? withoutQuotes(found) === withoutQuotes(expected) : false;
+}
+
+function withoutQuotes(line: string): string {
+  return line.replace(/[`"\\ ]/g, () => "");
+}
+
+function shown(pieces: Pieces, at: number, unsay: UnsayPiece): string {
+  const piece = pieces[at];
+  return piece ? `${piece.kind} ${JSON.stringify(unsay(piece))}` : "missing";
+}

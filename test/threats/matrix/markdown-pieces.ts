@@ -1,0 +1,71 @@
+/** Pages as CommonMark and GitHub read them, and prompts, which are read as they are written. */
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { nodesOf, parseMarkdown, type MarkdownNode } from "../../support/markdown.js";
+import { dataPieces, type Piece, type Pieces } from "./pieces.js";
+
+export function githubPieces(text: string): Pieces {
+  return piecesOf(parseMarkdown(text));
+}
+
+export function commonMarkPieces(text: string): Pieces {
+  return piecesOf(fromMarkdown(text) as MarkdownNode);
+}
+
+function piecesOf(node: MarkdownNode): Pieces {
+  const { type, value, url, depth, children } = node;
+  if (isText(node)) return [{ kind: "text", text: value ?? "" }];
+  if (type === "code") return codePieces(node);
+  if (type === "html") return htmlPieces(value ?? "");
+  const own: Piece = { kind: depth === undefined ? type : `${type} ${depth}`, ...(value !== undefined && { text: value }) };
+  return [own, ...(url === undefined ? [] : [{ kind: "address", text: decodeURI(url) }]), ...(children ? [...withTextsJoined(children).flatMap(piecesOf), { kind: "end" }] : [])];
+}
+
+/** What is shown as code within a sentence is a part of the sentence, as an address in a text is shown so. */
+function withTextsJoined(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  const joined: MarkdownNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last && isText(last) && isText(node)) joined.splice(-1, 1, { type: "text", value: `${last.value}${node.value}` });
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function isText({ type }: MarkdownNode): boolean {
+  return type === "text" || type === "inlineCode";
+}
+
+/** The summary is data between two comments, in which nothing is a mark of HTML. */
+function htmlPieces(html: string): Pieces {
+  const [, before = "", json, after = ""] = /^(<pre>\n<!--.*-->\n)([^]*)(\n<!--.*-->\n<\/pre>)$/.exec(html) ?? [];
+  return json === undefined ? [{ kind: "html", text: html }] : [{ kind: "html", text: before }, { kind: /[<>&]/.test(json) ? "html in data" : "data" }, ...dataPieces(JSON.parse(json)), { kind: "html", text: after }];
+}
+
+/** JSON is data, whatever its layout; Mermaid spells marks by their numbers, and a text opens no comment. */
+function codePieces({ value = "", lang }: MarkdownNode & { readonly lang?: string | null }): Pieces {
+  const kind = `code ${lang ?? ""}`;
+  if (lang === "json") return [{ kind }, ...dataPieces(JSON.parse(value))];
+  if (lang === "text") return [{ kind, text: value.replace(/\\u003c(?=!--)/g, () => "<") }];
+  const text = lang === "mermaid" ? value.replace(/#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point))) : value;
+  return text.split("\n").map((line) => ({ kind, text: line }));
+}
+
+/** A prompt has to keep its lines, with nothing new on them, and its blocks. A fence may be longer, and what could pass for the mark of another speaker begins with an escape. */
+export function promptPieces(text: string): Pieces {
+  if (last?.text !== text) last = { text, pieces: readPrompt(text) };
+  return last.pieces;
+}
+
+/** A prompt is written twice in a row: as a file and into the contract's object. */
+let last: { readonly text: string; readonly pieces: Pieces } | undefined;
+
+function readPrompt(text: string): Pieces {
+  const blocks = nodesOf("code", parseMarkdown(text)) as readonly (MarkdownNode & { readonly lang?: string })[];
+  const data = new Set(blocks.flatMap(({ lang, value }) => (lang === "json" ? [value] : [])));
+  const lines = text.split("\n").filter((line) => !data.has(line)).map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));
+  return [...lines, ...blocks.flatMap((block) => (data.has(block.value) ? codePieces(block) : [{ kind: `code ${block.lang}` }]))];
+}
+
+function withoutEscapes(line: string): string {
+  return line.replace(/(?<!\\)\\u00(3c|5b)/g, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 16)));
+}

@@ -1,0 +1,18 @@
+/** What a reader makes of an output, as a list: the kind of every node, with the text in it where it holds one. Two outputs of one list differ in nothing but layout. */
+
+export interface Piece {
+  readonly kind: string;
+  readonly text?: string;
+}
+
+export type Pieces = readonly Piece[];
+
+/** Kinds of pieces that hold a name made of what an author wrote by a rule of its own. */
+export const derivedKinds: ReadonlySet<string> = new Set(["Identifier", "address"]);
+
+/** Pieces of data: keys and values. */
+export function dataPieces(value: unknown): Pieces {
+  if (Array.isArray(value)) return [{ kind: "[" }, ...value.flatMap(dataPieces), { kind: "]" }];
+  if (typeof value !== "object" || value === null) return [{ kind: typeof value, text: String(value) }];
+  return [{ kind: "{" }, ...Object.entries(value).flatMap(([key, member]) => [{ kind: "key", text: key }, ...dataPieces(member)]), { kind: "}" }];
+}

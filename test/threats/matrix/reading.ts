@@ -1,0 +1,29 @@
+/** Every output as its reader takes it. */
+import type { GeneratedFile } from "../../../generator/target.js";
+import { githubPieces, promptPieces } from "./markdown-pieces.js";
+import { dataPieces, type Pieces } from "./pieces.js";
+import { codePieces } from "./typescript-pieces.js";
+
+type Reader = (file: GeneratedFile) => Pieces;
+
+const readers: readonly (readonly [what: RegExp, read: Reader])[] = [
+  [/\.json$/, ({ text }) => dataPieces(JSON.parse(text))],
+  [/^prompts\/.*\.md$/, ({ text }) => promptPieces(text)],
+  [/\.md$/, ({ text }) => githubPieces(text)],
+  [/\.[tj]s$/, ({ path, text }) => codePieces(path, text)],
+];
+
+const known = new WeakMap<GeneratedFile, Pieces>();
+
+/** A file is read once, as that of the harmless run is compared with many. */
+export function piecesOf(file: GeneratedFile): Pieces {
+  const pieces = known.get(file) ?? read(file);
+  known.set(file, pieces);
+  return pieces;
+}
+
+function read(file: GeneratedFile): Pieces {
+  const reader = readers.find(([what]) => what.test(file.path));
+  if (!reader) throw new Error(`nobody reads ${file.path}`);
+  return reader[1](file);
+}

@@ -1,0 +1,53 @@
+/** Contracts beyond their shapes: what is laid over them, their codes, examples and prompts. */
+import { codeKeys } from "../../../../generator/language/code-keys.js";
+import { answer, field, other, quoted, type Contracts, type Rows } from "./row.js";
+
+const contract = (beside: object): Contracts => answer({ text: "string" }, beside);
+const example = (given: object, ...further: readonly object[]): Contracts => contract({ examples: [given, ...further] });
+
+export const contractRows: Rows = {
+  "contract.schema_version": (said) => answer({ schema_version: "version" }, { schema_version: said }),
+  "contract.description": (said) => contract({ description: said }),
+  "contract.deprecated": (said) => contract({ deprecated: said }),
+  "contract.required_keys": (said) => answer({ [`${said}?`]: "string" }, { required_keys: [said] }),
+  "contract.enums: path": (said) => answer({ [said]: ["one", "two"] }, { enums: { [said]: ["one"] } }),
+  "contract.enums: value": (said) => answer({ text: [said, other] }, { enums: { text: [said] } }),
+  "contract.also_called": (said) => contract({ also_called: [said] }),
+  "contract.unwrap": (said) => contract({ unwrap: [said] }),
+  "contract.lift: field name": (said) => answer({ [said]: "string" }, { lift: { [said]: "inner.value" } }),
+  "contract.lift: name": (said) => contract({ lift: { text: said } }),
+  "contract.hook": (said) => contract({ hook: said }),
+  "contract.derived: derived name": (said) => contract({ derived: { [said]: "size(text)" } }),
+  "contract.derived: code": (said) => contract({ derived: { same: said } }),
+  "contract.derived: literal": (said) => contract({ derived: { same: `text == ${quoted(said)}` } }),
+};
+
+/** The codes for faults of an answer's text may be anything on a contract; so may all the others. */
+export const codeRows: Rows = Object.fromEntries(Object.keys(codeKeys).map((code) => [`codes.${code}`, (said: string) => contract({ codes: { [code]: said } })]));
+
+export const exampleRows: Rows = {
+  "example.name": (said) => example({ name: said, value: { text: "a" } }),
+  "example.value: text": (said) => example({ name: "one", value: { text: said } }),
+  "example.value: key": (said) => answer({ text: "object" }, { examples: [{ name: "one", value: { text: { [said]: 1 } } }] }),
+  "example.text": (said) => contract({ codes: { not_json: "unread" }, examples: [{ name: "one", text: said, issues: ["unread"] }] }),
+  "example.reads_as": (said) => example({ name: said, value: { text: "a" } }, { name: "two", text: '{"text":"a"}', reads_as: said }),
+  "example.context: text": (said) => example({ name: "one", text: '{"text":"a"}', context: { id: said } }),
+  "example.context: key": (said) => example({ name: "one", text: '{"text":"a"}', context: { [said]: 1 } }),
+  "example.issues": (said) => contract({ codes: { type: said }, examples: [{ name: "one", value: { text: 1 }, issues: [said] }] }),
+};
+
+export const promptRows: Rows = {
+  "prompt.intro": (said) => contract({ prompt: { intro: said } }),
+  "prompt.notes": (said) => contract({ prompt: { notes: [said, "Be brief."] } }),
+  "prompt.example": (said) => contract({ examples: [{ name: said, value: { text: "a" } }], prompt: { example: said } }),
+};
+
+/** What leads out of the file, and what is said to the tools. */
+export const toolRows: Rows = {
+  "generate.directory": (said) => ({ ...field("string"), generate: { directory: said } }),
+  "generate.runtime": (said) => ({ ...field("string"), generate: { runtime: said } }),
+  "embed.file": (said) => ({ ...field("string"), generate: { embed: [{ file: said, block: "ANSWER", content: "prompt", as: "markdown" }] } }),
+  "embed.block": (said) => ({ ...field("string"), generate: { embed: [{ file: "host.md", block: said, content: "prompt", scope: "ANSWER" }] } }),
+  "embed.scope": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { embed: [{ file: "host.md", block: "BLOCK", content: "prompt", scope: said }] } }),
+  "lint-rule.except": (said) => ({ ...field("string"), lint: { "unbounded-text": { level: "off", except: [said] } } }),
+};

@@ -1,0 +1,92 @@
+/** Graphs: the rules about them and the steps that mend them. */
+import { answer, other, quoted, type Contracts, type Rows } from "./row.js";
+
+interface Names {
+  readonly root?: string;
+  readonly nodes?: string;
+  readonly id?: string;
+  readonly edges?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly note?: string;
+}
+
+const usual: Required<Names> = { root: "root", nodes: "nodes", id: "id", edges: "edges", from: "from", to: "to", note: "note" };
+
+/** The types of two fields: the kinds of the edges, and what stands at nodes and edges beside the ids. */
+interface Types {
+  readonly kind?: readonly string[];
+  readonly noted?: string;
+}
+
+const list = (fields: object): object => ({ type: "list", items: { fields } });
+
+/** A contract of a graph some of whose fields are called otherwise. */
+function graph(names: Names, beside: (all: Required<Names>) => object, { kind = ["LINK", other], noted = "string" }: Types = {}): Contracts {
+  const all = { ...usual, ...names };
+  const { root, nodes, id, edges, from, to, note } = all;
+  return answer({ [root]: "string", [nodes]: list({ [id]: "string", [note]: noted }), [edges]: list({ [from]: "string", [to]: "string", kind, [note]: noted }) }, beside(all));
+}
+
+const ruled = (names: Names, rule: (all: Required<Names>) => object): Contracts => graph(names, (all) => ({ rules: [rule(all)] }));
+
+const refs = (names: Names): Contracts => ruled(names, ({ edges, from, nodes, id }) => ({ refs: { from: [`${edges}[*].${from}`], to: `${nodes}[*].${id}` } }));
+const consistent = (names: Names, where?: string): Contracts => ruled(names, ({ edges, note, from }) => ({ consistent: { path: `${edges}[*].${note}`, by: `${edges}[*].${from}`, ...(where !== undefined && { where }) } }));
+const acyclic = (names: Names, where?: string): Contracts => ruled(names, ({ edges, from, to }) => ({ acyclic: { edges: `${edges}[*]`, from, to, ...(where !== undefined && { where }) } }));
+const reachable = (names: Names, where?: string): Contracts => ruled(names, ({ nodes, id, edges, from, to, root }) => ({ reachable: { nodes: `${nodes}[*].${id}`, edges: `${edges}[*]`, from, to, root, ...(where !== undefined && { where }) } }));
+const whereNote = (said: string): string => `note == ${quoted(said)}`;
+
+export const graphRuleRows: Rows = {
+  "refs.from": (from) => refs({ from }),
+  "refs.to": (id) => refs({ id }),
+  "consistent.path": (note) => consistent({ note }),
+  "consistent.by": (from) => consistent({ from }),
+  "consistent.where: code": (said) => consistent({}, said),
+  "consistent.where: literal": (said) => consistent({}, whereNote(said)),
+  "acyclic.edges": (edges) => acyclic({ edges }),
+  "acyclic.from": (from) => acyclic({ from }),
+  "acyclic.to": (to) => acyclic({ to }),
+  "acyclic.where: code": (said) => acyclic({}, said),
+  "acyclic.where: literal": (said) => acyclic({}, whereNote(said)),
+  "reachable.nodes": (nodes) => reachable({ nodes }),
+  "reachable.edges": (edges) => reachable({ edges }),
+  "reachable.from": (from) => reachable({ from }),
+  "reachable.to": (to) => reachable({ to }),
+  "reachable.where: code": (said) => reachable({}, said),
+  "reachable.where: literal": (said) => reachable({}, whereNote(said)),
+  "reachable.root": (root) => reachable({ root }),
+};
+
+const link = { where: { kind: "LINK" } };
+
+function mended(names: Names, given: (all: Required<Names>) => object = () => ({}), types?: Types): Contracts {
+  return graph(names, (all) => ({ graph: { ...graphOf(all), link, steps: ["connect_root"], ...given(all) } }), types);
+}
+
+function graphOf({ nodes, id, edges, from, to, root }: Required<Names>): object {
+  return { nodes, id, edges, from, to, root };
+}
+
+const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts => mended(names, (all) => ({ steps: [step(all), "connect_root"] }), types);
+
+export const graphRows: Rows = {
+  "graph.nodes": (nodes) => mended({ nodes }),
+  "graph.id": (id) => mended({ id }),
+  "graph.edges": (edges) => mended({ edges }),
+  "graph.from": (from) => mended({ from }),
+  "graph.to": (to) => mended({ to }),
+  "graph.root": (root) => mended({ root }),
+  "link.where: field name": (note) => mended({ note }, () => ({ link: { where: { [note]: "a" } } })),
+  "link.where: value": (said) => mended({}, () => ({ link: { where: { kind: said } } }), { kind: [said, other] }),
+  "link.members: field name": (note) => mended({ note }, () => ({ link: { ...link, members: { [note]: "a" } } })),
+  "link.members: text": (said) => mended({}, () => ({ link: { ...link, members: { note: said } } })),
+  "link.members: key": (said) => mended({}, () => ({ link: { ...link, members: { note: { [said]: 1 } } } }), { noted: "object" }),
+  "link.like": (note) => mended({ note }, () => ({ link: { ...link, like: [note] } })),
+  "graph-step.map_ids": (root) => steps({ root }, () => ({ map_ids: [root] })),
+  "sentinel-chain.start": (said) => steps({}, () => ({ sentinel_chain: { start: [said], end: ["END"] } })),
+  "sentinel-chain.end": (said) => steps({}, () => ({ sentinel_chain: { start: ["START"], end: [said] } })),
+  "placeholder-nodes.from": (to) => steps({ to }, ({ edges }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: "a" } } })),
+  "placeholder-nodes.node: field name": (note) => steps({ note }, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { [note]: "a" } } })),
+  "placeholder-nodes.node: text": (said) => steps({}, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: said } } })),
+  "placeholder-nodes.node: key": (said) => steps({}, ({ edges, to }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: { [said]: 1 } } } }), { noted: "object" }),
+};

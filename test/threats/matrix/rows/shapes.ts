@@ -1,0 +1,61 @@
+/** The keys that say what a value may be, in the five positions that have them. */
+import type { Voices } from "../voices.js";
+import { contractOf, field, other, type Contracts, type Row, type Rows } from "./row.js";
+
+/** A shape that says the text behind one of its keys, by what comes after the position in the name of the slot. */
+const shapes: Readonly<Record<string, (said: string) => object>> = {
+  type: (said) => ({ type: said }),
+  "items: type": (said) => ({ type: "list", items: said }),
+  "items: value": (said) => ({ type: "list", items: [said, other] }),
+  "values: type": (said) => ({ type: "map", values: said }),
+  "values: value": (said) => ({ type: "map", values: [said, other] }),
+  "enum: value": (said) => ({ enum: [said, other] }),
+  "enum: enum value": (said) => ({ enum: { [said]: "One.", [other]: "Two." } }),
+  "enum: text": (said) => ({ enum: { one: said, two: "Two." } }),
+  "const: text": (said) => ({ const: said }),
+  "const: key": (said) => ({ const: { [said]: [1] } }),
+  "fields: field name": (said) => ({ fields: { [said]: "string" } }),
+  "fields: type": (said) => ({ fields: { inner: said } }),
+  "fields: value": (said) => ({ fields: { inner: [said, other] } }),
+  "pattern: code": (said) => ({ type: "string", pattern: `${said}|${other}` }),
+  "pattern: literal": (said) => ({ type: "string", pattern: `${literalPattern(said)}|${other}${other}` }),
+  suggested: (said) => ({ type: "string", suggested: [said] }),
+};
+
+/** A shape for each of the keys that take words. */
+export function shapesSaying({ word, prose, data, key, pattern, code }: Voices): Readonly<Record<string, object>> {
+  const said: Readonly<Record<string, string>> = {
+    "items: value": word,
+    "values: value": word,
+    "enum: value": word,
+    "enum: enum value": word,
+    "enum: text": prose,
+    "const: text": data,
+    "const: key": key,
+    "fields: value": word,
+    "pattern: code": code,
+    "pattern: literal": pattern,
+    suggested: word,
+  };
+  return Object.fromEntries(Object.entries(said).map(([slot, text]) => [slot, shapes[slot]?.(text) ?? {}]));
+}
+
+/** A pattern that only this text matches. */
+export function literalPattern(said: string): string {
+  return `${said.replace(/[\\^$.*+?()[\]{}|]/g, (mark) => `\\${mark}`)}`;
+}
+
+/** A set with a shape at each of the positions. */
+const frames: Readonly<Record<string, (shape: object) => Contracts>> = {
+  type: (shape) => contractOf("Part", { types: { Part: shape } }),
+  contract: (shape) => ({ contracts: { ANSWER: shape } }),
+  field,
+  item: (shape) => field({ type: "list", items: shape }),
+  column: (shape) => ({
+    enums: { Word: ["one"] },
+    tables: { Policy: { key: "Word", columns: { cell: { ...shape, nullable: true } }, rows: { one: { cell: null } } } },
+    ...field("Word"),
+  }),
+};
+
+export const shapeRows: Rows = Object.fromEntries(Object.entries(frames).flatMap(([position, frame]) => Object.entries(shapes).map(([slot, shape]) => [`${position}.${slot}`, ((said) => frame(shape(said))) satisfies Row])));

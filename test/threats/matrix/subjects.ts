@@ -1,0 +1,68 @@
+/** Every place at which something is put: the slots of the language, and what else of a set of contracts has a text of its own. */
+import { parse as parseYaml } from "yaml";
+import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
+import type { Position, ReadyKey } from "../../../generator/language/key.js";
+import type { Source } from "../../../generator/source.js";
+import { frames } from "../../language/key-in-use.js";
+import { harmlessAt } from "./harmless.js";
+import { saidAt, textOf, type Payload } from "./payloads.js";
+import { rows } from "./rows/all.js";
+import { field } from "./rows/row.js";
+import { printed, sourceOf } from "./source.js";
+import { closedKinds, slots, type Slot } from "./slots.js";
+import { writtenAt } from "./written.js";
+
+export interface Subject {
+  readonly name: string;
+  /** A set of contracts that says a text there. */
+  readonly source: (said: string) => Source;
+  /** What is said for a payload, in one run each. */
+  readonly forms: (payload: Payload) => readonly string[];
+  /** The forms in which what is said comes into the outputs. */
+  readonly written: (said: string) => readonly string[];
+  /** What stands there in the harmless run; absent where no text at all may stand there. */
+  readonly harmless?: (forWord: boolean) => string;
+}
+
+const alone = ({ mark }: Payload): readonly string[] => [mark];
+const asSaid = (said: string): readonly string[] => [said];
+
+/** A slot for which there is a row. */
+function subjectOf(slot: Slot): Subject {
+  const row = rows[slot.name];
+  if (!row) throw new Error(`${slot.name} has no row in the matrix: add one to test/threats/matrix/rows`);
+  return { name: slot.name, source: (said) => sourceOf(row(said)), forms: (payload) => saidAt(slot, payload), written: (said) => writtenAt(slot, said), harmless: (forWord) => harmlessAt(slot, forWord) };
+}
+
+/** A slot that takes no words: the example of its key, with the text in the place of the value. */
+function closedSubject({ name, position, key }: Slot): Subject {
+  const { example, takes } = new Map<string, unknown>(readyKeys(position)).get(key) as ReadyKey;
+  const keys = parseYaml(example) as Readonly<Record<string, unknown>>;
+  const source = (said: string): Source => ({ name: "contracts.yaml", text: frames[position](Object.entries({ ...keys, [key]: takes.kind === "list" ? [said] : said }).map(([other, value]) => `${other}: ${printed(value)}`).join("\n")) });
+  return { name, source, forms: alone, written: asSaid };
+}
+
+/** Keys that the author makes up where the language says which there are. */
+function strayKeys(position: PositionName): Subject {
+  const [[, { example }] = ["", { example: "" }]] = readyKeys(position);
+  const source = (said: string): Source => ({ name: "contracts.yaml", text: frames[position](`${example}\n${printed(said)}: 1`) });
+  return { name: `${position}: a key of no meaning`, source, forms: alone, written: asSaid };
+}
+
+/** Elsewhere any key has a meaning. */
+const hasFixedKeys = (position: PositionName): boolean => !(language[position] as Position).others && position !== "default";
+
+/** A name that holds more than letters is shown nowhere but in places, and a folder not at all. */
+const fileName: Subject = {
+  name: "the name of the contracts file",
+  source: (said) => ({ ...sourceOf(field("string")), name: said }),
+  forms: (payload) => [`${textOf(payload)}/zebra among zebras.yaml`, `${textOf(payload).replaceAll("/", "")} zebras.yaml`],
+  written: (said) => [said.slice(said.lastIndexOf("/") + 1)],
+  harmless: () => "zebra among zebras.yaml",
+};
+
+export const subjects: readonly Subject[] = [
+  ...slots.map((slot) => (closedKinds.has(slot.leaf.kind) ? closedSubject(slot) : subjectOf(slot))),
+  ...(Object.keys(language) as PositionName[]).filter(hasFixedKeys).map(strayKeys),
+  fileName,
+];

@@ -1,0 +1,27 @@
+/** How a text is said at all places for words at once: places that take the same texts speak with one voice. */
+
+/** A place that stands for all of a voice. */
+const voicePlaces = {
+  prose: "field.description",
+  line: "coercion.strip_prefix",
+  word: "enum.values: enum value",
+  data: "example.value: text",
+  key: "example.value: key",
+  literal: "rule.assert: literal",
+  compared: "rule.compare: literal",
+  pattern: "field.pattern: literal",
+  code: "field.pattern: code",
+  keyword: "test.matches_any",
+} as const;
+
+export type Voice = keyof typeof voicePlaces;
+export type Voices = Readonly<Record<Voice, string>>;
+
+/** A voice that may not say the text says something harmless. */
+export function voicesFor(said: string, harmless: string, isCarried: (place: string) => boolean): Voices {
+  return Object.fromEntries(Object.entries(voicePlaces).map(([voice, place]) => [voice, isCarried(place) ? said : harmless])) as Voices;
+}
+
+export function harmlessVoices(harmless: string): Voices {
+  return voicesFor(harmless, harmless, () => true);
+}
