@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Files that share modules load the compiler once, and not two hundred times.
-      { test: { name: "shared", include: ["test/**/*.test.ts"], exclude: alone, isolate: false, testTimeout } },
+      { test: { name: "shared", include: ["test/**/*.test.ts"], exclude: [...alone, "**/node_modules/**"], isolate: false, testTimeout } },
       { test: { name: "alone", include: alone, testTimeout } },
     ],
   },
