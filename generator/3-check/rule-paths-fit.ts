@@ -78,8 +78,15 @@ function fitsValues(shape: Shape, demand: Demand): boolean {
 
 function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
   const kinds = new Set(shapes.map(({ kind }) => kind));
+  if (demand === "list" && holder.kind === "unique" && path.includes("[*].")) return helpForMembers(path);
   if (demand === "list" && holder.kind === "subset") return "`refs` looks up single values: `refs: { from: [...], to: ... }`.";
   if (demand.startsWith("list") && path.endsWith("[*]")) return `Write "${spokenPath(listOf(path))}" for the list itself.`;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the list.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
+}
+
+/** Who writes `nodes[*].id` means that no two nodes have the same id. */
+function helpForMembers(path: string): string {
+  const at = path.lastIndexOf("[*].");
+  return `To compare the items by that member write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
 }
