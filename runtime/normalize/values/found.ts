@@ -11,7 +11,7 @@ export interface Found {
   /** The declaration path of the nearest field. */
   readonly at: string;
   /** What the field that holds the value declares. */
-  readonly reading?: FieldReading;
+  readonly reading?: FieldReading | undefined;
   /** How it stands in the text, where it is a number. */
   readonly digits?: string | undefined;
   /** A lone value here is not taken for a list of one. So it is for items of lists, because `["a", "b"]` may be one inner list or two, and for the answer as a whole. */

@@ -18,7 +18,7 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
   const tagged = readTag(shape, found.value, found, read);
   const { byName, names } = fieldsFor(shape, tagged);
   const named = nameKeys(shape, byName, tagged, found);
-  return mapMembers(named, names, (name, value) => readMember(byName.get(name), name, { ...found, value, digits: writtenAt(found.run, named, name) }, read));
+  return mapMembers(named, names, (name, value) => readMember(byName.get(name), name, memberOf(named, name, value, found), read));
 }
 
 function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Read): JsonObject {
@@ -26,14 +26,22 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   const tag = on !== undefined && Object.hasOwn(shape.fields, on) ? shape.fields[on] : undefined;
   if (on === undefined || !tag) return object;
   const named = nameKeys(shape, new Map([[on, tag]]), object, found);
-  const tagged = mapMembers(named, [on], (name, value) => readMember(tag, name, { ...found, value, digits: writtenAt(found.run, named, name) }, read));
+  const tagged = mapMembers(named, [on], (name, value) => readMember(tag, name, memberOf(named, name, value, found), read));
   return carry(found.run, named, tagged);
 }
 
-function readMember(field: FieldShape | undefined, name: string, { value, digits, place, run }: Found, read: Read): unknown {
+/** A member as it stands in its object, before its own field speaks. */
+type Member = Pick<Found, "value" | "digits" | "place" | "run">;
+
+/** Member by member: spreading what was found would take most of the time of a large answer. */
+function memberOf(object: JsonObject, name: string, value: unknown, { place, run }: Found): Member {
+  return { value, digits: writtenAt(run, object, name), place, run };
+}
+
+function readMember(field: FieldShape | undefined, name: string, { value, digits, place, run }: Member, read: Read): unknown {
   if (!field) return value;
   const here = inside(place, name);
-  const result = read(field.shape, { value, digits, place: here, run, at: field.at, ...(field.reading && { reading: field.reading }) });
+  const result = read(field.shape, { value, digits, place: here, run, at: field.at, reading: field.reading });
   if (result !== null || admitsKind(field.shape, null) || !takesNullForAbsent(field, run)) return result;
   tell(run, "null_to_absent", here, null, undefined);
   return gone;
