@@ -1,5 +1,6 @@
 /** The example that docs and prompts show for a contract. */
 import { judgeOf } from "../3-check/judge-answer.js";
+import { decisionsIn } from "../3-check/reading/decisions-in.js";
 import type { Json } from "../json.js";
 import type { ContractModel, Model } from "../model.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
@@ -16,6 +17,17 @@ export async function exampleOf(model: Model, contract: ContractModel): Promise<
   const chosen = conforming.find(({ name }) => name === contract.prompt.example) ?? conforming[0];
   if (chosen) return { name: chosen.name, value: chosen.value };
   return provedSample(model, contract);
+}
+
+/** The same for prompts, where models follow an example closely: one that nobody wrote must not put a decision into their mouth. */
+export async function promptExampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
+  const example = await exampleOf(model, contract);
+  return example && isSteering(example, model, contract) ? undefined : example;
+}
+
+/** Whether it is made up, with a decision in it. */
+export function isSteering({ name, value }: ShownExample, model: Model, { shape }: ContractModel): boolean {
+  return name === undefined && decisionsIn(value, shape, model).length > 0;
 }
 
 async function provedSample(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {

@@ -4,7 +4,7 @@ import { printJson, type Json } from "../json.js";
 import type { ContractModel, Model, Place } from "../model.js";
 import { positionOf } from "../model-places.js";
 import type { Target } from "../target.js";
-import { exampleOf } from "./example-of.js";
+import { exampleOf, isSteering, type ShownExample } from "./example-of.js";
 import { factsOf } from "./facts.js";
 import { lossOf, type CarriageTable } from "./losses/carriage.js";
 import { contractsCarriage } from "./losses/contracts.js";
@@ -51,22 +51,33 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
       const why = lossOf(fact, table);
       return why === undefined ? [] : [{ fact: fact.kind, ...placed(model, fact.place), ...(fact.value !== undefined && { value: fact.value }), why }];
     });
-  const samples = await missingSamples(model);
+  const shown = await shownExamples(model);
+  const samples = missingSamples(model, shown);
   return {
     types: lossesOf(carriageTables.types),
     schemas: lossesOf(carriageTables.schemas),
     validators: lossesOf(carriageTables.validators),
     contracts: [...lossesOf(carriageTables.contracts), ...samples],
     docs: [...lossesOf(carriageTables.docs), ...samples],
-    prompts: [...lossesOf(carriageTables.prompts), ...samples],
+    prompts: [...lossesOf(carriageTables.prompts), ...samples, ...steeringSamples(model, shown)],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
   };
 }
 
 /** Contracts that show no example, because none is given and no sample was found to conform. */
-async function missingSamples(model: Model): Promise<readonly Loss[]> {
-  const shown = await Promise.all(model.contracts.map(async (contract) => [contract, await exampleOf(model, contract)] as const));
+function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
   return shown.flatMap(([contract, example]) => (example ? [] : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that conforms")]));
+}
+
+/** Contracts whose prompts show no example, because one that is made up would decide something. */
+function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
+  return shown.flatMap(([contract, example]) => (example && isSteering(example, model, contract) ? [contractLoss(model, contract, "sample", "no example is given, and one that is made up would put a decision into the mouth of the model")] : []));
+}
+
+type ShownExamples = readonly (readonly [ContractModel, ShownExample | undefined])[];
+
+function shownExamples(model: Model): Promise<ShownExamples> {
+  return Promise.all(model.contracts.map(async (contract) => [contract, await exampleOf(model, contract)] as const));
 }
 
 function missingPaths(model: Model): readonly Loss[] {

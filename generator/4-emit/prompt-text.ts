@@ -1,7 +1,7 @@
 /** What is pasted into an agent: short, and complete enough that an answer which follows it conforms. */
 import { printJson } from "../json.js";
 import type { ContractModel, Model } from "../model.js";
-import { exampleOf } from "./example-of.js";
+import { promptExampleOf } from "./example-of.js";
 import { markdownFence } from "./markdown-text.js";
 import { sentence, unknownKeysWords } from "./phrases.js";
 import { authorText, withoutMarkers } from "./prompts/author-text.js";
@@ -45,6 +45,6 @@ function instructionOf(model: Model, contract: ContractModel): string {
 }
 
 async function exampleBlock(model: Model, contract: ContractModel): Promise<string> {
-  const example = await exampleOf(model, contract);
+  const example = await promptExampleOf(model, contract);
   return example ? markdownFence("json", withoutMarkers(printJson(example.value))) : "";
 }

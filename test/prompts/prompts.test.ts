@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { ledgerOf } from "../../generator/4-emit/losses.js";
 import { oneLine } from "../../generator/4-emit/one-line.js";
 import { promptText } from "../../generator/4-emit/prompt-text.js";
 import { prompts } from "../../generator/4-emit/prompts.js";
@@ -12,7 +13,7 @@ import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf } from "../support/markdown.js";
 import { boolean, integer, list, modelOf, nullable, oneOf, record, reference, text, variants } from "../support/models.js";
-import { readOwnModel } from "../support/read-model.js";
+import { readModel, readOwnModel } from "../support/read-model.js";
 import { saidEverywhere } from "../support/said-everywhere.js";
 
 async function promptOf(model: Model, index = 0): Promise<string> {
@@ -136,4 +137,26 @@ test("the notation of random contracts is TypeScript to a parser, and the prompt
     }),
     { numRuns: 60, seed: 11 },
   );
+});
+
+/** What is shown of a contract whose verdict may be a decision, and what the ledger says. */
+async function shownFor(beside: string): Promise<unknown> {
+  const model = readModel(`edition: 1
+name: verdicts
+types: { Judgement: { fields: { verdict: { enum: [PASS, FAIL], decision: true } } } }
+contracts:
+  REVIEW:
+    ${beside}
+`);
+  const examples = blocksOf(await promptOf(model)).flatMap(({ lang, value }) => (lang === "json" ? [JSON.parse(value)] : []));
+  return { examples, losses: (await ledgerOf(model)).prompts.filter(({ fact }) => fact === "sample").length };
+}
+
+test.each([
+  ["no example is made up for a decision", "fields: { judgement: Judgement, note: string }", [], 1],
+  ["nor for one within a list", 'fields: { judgements: "Judgement[1..]" }', [], 1],
+  ["a decision that a made-up example leaves out steers nobody", "fields: { note: string, judgement?: Judgement }", [{ note: "text" }], 0],
+  ["an example that somebody wrote is shown", "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } } }]", [{ judgement: { verdict: "FAIL" } }], 0],
+])("%s", async (_, beside, examples, losses) => {
+  expect(await shownFor(beside)).toEqual({ examples, losses });
 });

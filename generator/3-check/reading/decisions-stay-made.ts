@@ -1,12 +1,12 @@
 import { diagnose, type Report } from "../../diagnostic.js";
-import { alternativesOf, followPath } from "../../follow-path.js";
+import { followPath } from "../../follow-path.js";
+import type { Json } from "../../json.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import { isList, type Json } from "../../json.js";
-import type { ContractModel, Field, FieldReadingModel, Model, Shape } from "../../model.js";
+import type { ContractModel, FieldReadingModel, Model, Shape } from "../../model.js";
 import { stepsOf } from "../../paths.js";
 import { itemsOf } from "../../rules/paths.js";
-import { allFields } from "../../shape-parts.js";
 import { nameOf } from "./coercions.js";
+import { decisionsIn } from "./decisions-in.js";
 import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
 /** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
@@ -61,20 +61,4 @@ function refuseInNodes({ shape, reading, place }: ContractModel, model: Model, r
     const span = reading?.written["placeholder_nodes.node"] ?? place.span;
     if (field !== undefined) report(diagnose("check/decision-made-up", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }));
   }
-}
-
-/** The decisions that a value holds. */
-function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {
-  return alternativesOf(shape, model).shapes.flatMap((part) => {
-    if (isList(value)) return part.kind === "list" ? value.flatMap((item) => decisionsIn(item, part.items, model)) : [];
-    if (typeof value !== "object" || value === null) return [];
-    if (part.kind === "map") return Object.values(value).flatMap((member) => decisionsIn(member, part.values, model));
-    return part.kind === "record" ? allFields(part).flatMap((field) => decisionsAt(value, field, model)) : [];
-  });
-}
-
-function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, reading }: Field, model: Model): readonly string[] {
-  const member = Object.hasOwn(value, name) ? value[name] : undefined;
-  if (member === undefined) return [];
-  return reading?.decision ? [name] : decisionsIn(member, shape, model);
 }

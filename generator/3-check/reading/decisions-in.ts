@@ -1,0 +1,21 @@
+/** Which members of a value are decisions. */
+import { alternativesOf } from "../../follow-path.js";
+import { isList, type Json } from "../../json.js";
+import type { Field, Model, Shape } from "../../model.js";
+import { allFields } from "../../shape-parts.js";
+
+/** The decisions that a value holds. */
+export function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {
+  return alternativesOf(shape, model).shapes.flatMap((part) => {
+    if (isList(value)) return part.kind === "list" ? value.flatMap((item) => decisionsIn(item, part.items, model)) : [];
+    if (typeof value !== "object" || value === null) return [];
+    if (part.kind === "map") return Object.values(value).flatMap((member) => decisionsIn(member, part.values, model));
+    return part.kind === "record" ? allFields(part).flatMap((field) => decisionsAt(value, field, model)) : [];
+  });
+}
+
+function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, reading }: Field, model: Model): readonly string[] {
+  const member = Object.hasOwn(value, name) ? value[name] : undefined;
+  if (member === undefined) return [];
+  return reading?.decision ? [name] : decisionsIn(member, shape, model);
+}
