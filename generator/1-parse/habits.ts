@@ -1,4 +1,6 @@
 /** Keys of JSON Schema and its like, for what the language says otherwise. */
+import type { PositionName } from "../language/table.js";
+import type { Slot } from "./reading.js";
 
 interface Habit {
   /** A key of the language that has to be allowed where the word stands. */
@@ -9,6 +11,8 @@ interface Habit {
 const union: Habit = { beside: "type", help: "Write a union: `type: A | B`." };
 const reference: Habit = { beside: "type", help: "Write the name of the type: `type: Finding`." };
 const definitions: Habit = { beside: "types", help: "Write `types`." };
+const atLeast: Habit = { beside: "gte", help: "Write `gte`." };
+const atMost: Habit = { beside: "lte", help: "Write `lte`." };
 
 const habits: ReadonlyMap<string, Habit> = new Map([
   ["required", { beside: "fields", help: "Every field is required, unless a `?` stands after its name." }],
@@ -19,7 +23,31 @@ const habits: ReadonlyMap<string, Habit> = new Map([
   ["$ref", reference],
   ["$defs", definitions],
   ["definitions", definitions],
+  ["format", { beside: "pattern", help: "A format is a type: `type: date`." }],
+  ["if", { beside: "when", help: "Write `when`." }],
+  ["min", atLeast],
+  ["minimum", atLeast],
+  ["max", atMost],
+  ["maximum", atMost],
 ]);
+
+/** The key that a text most likely was meant for, where a map is due. */
+const keyForText: Readonly<Partial<Record<PositionName, string>>> = { contract: "type", prompt: "intro", generate: "directory", rule: "assert", read: "tolerance", mode: "default" };
+
+/** What to write in place of a text where a map is due. */
+export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
+  const key = keyForText[position];
+  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== "" ? `Write a map: \`${key}: …\`.` : undefined;
+}
+
+/** Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of its shape. */
+const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
+
+/** Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already what it is. */
+export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
+  if (!allowed.includes("fields") || found.some((key) => formKeys.has(key))) return undefined;
+  return `The keys of an object stand under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
+}
 
 /** What to write in place of a word of JSON Schema where the keys `allowed` may stand; undefined for any other word. */
 export function saidHere(key: string, allowed: readonly string[]): string | undefined {

@@ -5,7 +5,7 @@ import type { LaterKey, Position, ReadyKey } from "../language/key.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../language/table.js";
 import type { PlainTakes } from "../language/takes.js";
 import type { MapEntry } from "../syntax.js";
-import { saidHere } from "./habits.js";
+import { belongsInForm, insteadOfText, saidHere } from "./habits.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { complain, entrySlot, mapOf, type Reading, type Slot } from "./reading.js";
 
@@ -37,7 +37,7 @@ export interface Entries<Name extends PositionName> extends Found {
  * @param elsewhere keys of the position that have no place in this map, about which the caller complains: they are not suggested
  */
 export function readEntries<Name extends PositionName>(slot: Slot, name: Name, reading: Reading, elsewhere: readonly string[] = []): Entries<Name> | undefined {
-  const map = mapOf(slot, "a map", reading);
+  const map = mapOf(slot, "a map", reading, insteadOfText(slot, name));
   if (!map) return undefined;
   const { keys, others } = language[name] as Position;
   const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
@@ -80,11 +80,16 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
 }
 
 function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
-  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: helpFor(key, allowed) });
+  complain(reading, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help: helpFor(key, keysIn(slot), allowed) });
 }
 
-function helpFor(key: string, allowed: readonly string[]): string {
-  return [saidHere(key, allowed) ?? didYouMean(key, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
+function keysIn({ node }: Slot): readonly string[] {
+  return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
+}
+
+function helpFor(key: string, found: readonly string[], allowed: readonly string[]): string {
+  const meant = saidHere(key, allowed) ?? didYouMean(key, allowed) ?? belongsInForm(found, allowed);
+  return [meant, `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
 
 function refuseMissing(entries: Pick<Found, "slot" | "found" | "misspelt">, name: PositionName, reading: Reading): void {

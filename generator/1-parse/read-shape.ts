@@ -7,6 +7,7 @@ import { readJson } from "./read-json.js";
 import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "./read-type-expression.js";
 import { readValueList } from "./read-values.js";
+import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
 import { complain, present, refuseKind, type Reading, type Slot } from "./reading.js";
 
 /** The keys of a shape, whatever else may stand beside them. */
@@ -67,10 +68,12 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
 
 const noFormHelp = "Say what the value is: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
 
-function refuseSeveral([first, second]: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
+function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
+  const [first, second] = keys;
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
-  complain(reading, "parse/two-forms", { first: earlier.what, second: later.what }, { span: later.at, related: [{ message: `${earlier.what} stands here`, span: earlier.at }] });
+  const help = helpForSeveral(keys, entries);
+  complain(reading, "parse/two-forms", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} stands here`, span: earlier.at }] });
 }
 
 /** Reports keys that say more about a form which is not there; whether there were any. */
@@ -78,7 +81,8 @@ function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
   const strays = (Object.keys(dependentKeys) as DependentKey[]).filter((key) => entries.at(key) && !isAtHome[key](entries));
   for (const key of strays) {
     const span = entries.at(key)?.at;
-    complain(reading, "parse/stray-key", { key, needs: dependentKeys[key] }, { span, help: `Write ${dependentKeys[key]}, or leave \`${key}\` out.` });
+    const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
+    complain(reading, "parse/stray-key", { key, needs: dependentKeys[key] }, { span, help });
   }
   return strays.length > 0;
 }
@@ -89,10 +93,6 @@ const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean
   variants: (entries) => entries.at("fields") !== undefined,
   unknown_keys: (entries) => entries.at("fields") !== undefined,
 };
-
-function wordOf(slot: Slot | undefined): unknown {
-  return slot?.node.kind === "scalar" ? slot.node.value : undefined;
-}
 
 /** `type: list` and `type: map` take what they hold from a key of its own. */
 function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
@@ -109,7 +109,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
 function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    const help = node.kind === "list" ? "Values that are allowed stand behind `enum`: `enum: [A, B]`." : "A value that never changes stands behind `const`: `{ const: 1 }`.";
+    const help = node.kind === "list" ? helpForTypeList : "A value that never changes stands behind `const`: `{ const: 1 }`.";
     return void refuseKind(slot, "a type such as `string`", reading, node.kind === "scalar" && node.text === "" ? undefined : help);
   }
   const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, reading.report);

@@ -27,9 +27,9 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
 }
 
 /** The node as a map; anything else is refused and gives nothing. `expected` is how the message names what the slot takes. */
-export function mapOf(slot: Slot, expected: string, reading: Reading): MapNode | undefined {
+export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
-  refuseKind(slot, expected, reading);
+  refuseKind(slot, expected, reading, help);
   return undefined;
 }
 

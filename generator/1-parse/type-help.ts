@@ -15,7 +15,12 @@ const characterHelp: Readonly<Record<string, string>> = {
   ".": "A range has exactly two dots and digits on both sides of a decimal point: `0.5..1`.",
 };
 
-const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = { word: "Alternatives are joined by `|`.", "?": nullHelp };
+const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
+  word: "Alternatives are joined by `|`.",
+  "?": nullHelp,
+  "(": "A range stands after the type: `string 1..200`. A format is a type of its own: `uuid`.",
+  ">": "A range has two dots: `integer 1..`.",
+};
 
 /** Something stands where a type should. */
 export function refuseMissingType(cursor: TypeCursor): undefined {

@@ -31,6 +31,19 @@ const rows: Readonly<Record<BoundKey, BoundRow>> = {
   max_items: { member: "maxItems", rivals: ["maxItems"], ...counted },
 };
 
+/** What bounds each kind, as the key of the same sense: elsewhere `min` is for texts and lists as well. */
+const bounding: Readonly<Partial<Record<Shape["kind"], readonly [low: BoundKey, high: BoundKey]>>> = {
+  number: ["min", "max"],
+  string: ["min_length", "max_length"],
+  list: ["min_items", "max_items"],
+  map: ["min_items", "max_items"],
+};
+
+function keyOfKind(key: BoundKey, { kind }: Shape): string | undefined {
+  const other = bounding[kind]?.[key.startsWith("min") ? 0 : 1];
+  return other && /^(?:min|max)/.test(key) ? `Write \`${other}\`.` : undefined;
+}
+
 /** The shape with the bounds of its declaration; they reach through `| null`. */
 export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context: Context): Shape {
   return boundKeys.reduce((bounded, key) => {
@@ -42,7 +55,7 @@ export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context:
 function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { report }: Context): Shape {
   const { member, kinds, rivals, fits } = rows[key];
   if (!holdsFacts(shape) || !kinds.includes(shape.kind)) {
-    report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: bound.span, help: insteadOfKey(shape) }));
+    report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) }));
     return shape;
   }
   const said = placeOf(shape, rivals);

@@ -54,7 +54,12 @@ function neighboursOf(name: string, { declared: { enums, types } }: Context): st
   const here = calledHere(name);
   if (here) return `Write ${here}.`;
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
-  return near ?? `Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`;
+  return near ?? `${looksLikeValue(name) ? `An enum in place is a list of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`;
+}
+
+/** `PASS | FAIL` and `low | high`; a declared name starts with a capital letter and goes on with small ones. */
+function looksLikeValue(name: string): boolean {
+  return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
 }
 
 function resolveVersion({ span }: Expression<"name">, { report }: Context, place: VersionPlace | undefined): Shape {

@@ -7,6 +7,7 @@ import { given, unresolved, type Context } from "./context.js";
 import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
 import { resolveRecord } from "./resolve-record.js";
 import { resolveUnion } from "./resolve-union.js";
+import { warnOfTypeNames } from "./warn-of-type-names.js";
 
 /** What a shape that stands at the top of a named declaration inherits from it. */
 export interface Owner {
@@ -29,6 +30,7 @@ const forms: Forms = {
 
 /** The shape of a declaration. `path` is its declaration path; `owner` is given where it is the whole of a contract or a named type. */
 export function resolveShape(declaration: ShapeDeclaration, path: string, context: Context, owner?: Owner): Shape {
+  warnOfTypeNames(declaration, context);
   const form = forms[declaration.form.kind] as (given: ShapeForm, path: string, context: Context, owner: Owner | undefined) => Shape;
   return withKeys(form(declaration.form, path, context, owner), declaration, context);
 }

@@ -6,8 +6,8 @@ const purpose = "contracts: one contracts.yaml, compiled into types, schemas, va
 
 const exitCodes = [
   ["0", "everything is in order"],
-  ["1", "check found drift, coverage too little, lint an error, fmt --check another layout; read refused an answer"],
-  ["2", "the contracts file or the command line is wrong"],
+  ["1", "drift, too little coverage, an error of lint, another layout, a loss of import --strict, or a refused answer"],
+  ["2", "the contracts file, an imported file or the command line is wrong, or the disk refused"],
   ["3", "a fault of the program itself"],
 ] as const;
 

@@ -1,10 +1,15 @@
 /** Complaints of stage 2: a name does not lead anywhere, or two things claim one name. */
-import { error } from "./entry.js";
+import { error, warning } from "./entry.js";
+import { quote } from "./quote.js";
 
 export const resolveDiagnostics = {
   "resolve/unknown-name": error(
     ({ name }: { name: string }) => `unknown type or enum "${name}"`,
     "A type expression may name a built-in type, an enum of `enums:` or a type of `types:`. Names are matched exactly, case included.",
+  ),
+  "resolve/type-names-as-values": warning(
+    ({ words }: { words: readonly string[] }) => `this is an enum, whose values are words and no types: ${words.map(quote).join(", ")}`,
+    "A list in the place of a type is an enum: `[PASS, FAIL]`. Where all of its values are names of types, most often a list or a union of these types was meant. In the long form, behind `enum`, the words themselves are meant.",
   ),
   "resolve/version-misplaced": error(
     () => "`version` has no meaning here",

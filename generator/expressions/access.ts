@@ -58,13 +58,20 @@ export interface Member extends Range {
 export function memberValue(receiver: Value, member: Member, scope: Scope): Value {
   const { name, of, keyed } = member;
   const { vocabulary } = scope.run;
-  const demand = { of: keyed ? "`[ ]`" : `\`.${name}\``, kinds: ["object", "map"], ...(!of && { text: "self" }) } as const;
+  const demand = { of: keyed ? "`[ ]`" : `\`.${name}\``, kinds: ["object", "map"], ...(!of && { text: "self" }), help: insteadOfMember(member, scope) } as const;
   if (!meets(receiver, of ?? member, demand, scope)) return faulty;
   const found = findMember(receiver.shape, name, { place: receiver.place, facts: scope.facts, vocabulary });
   if (!found) return reportUnknownField(receiver, member, scope);
   const origin = kindsIn(receiver.shape, vocabulary).has("object") ? fieldOf(receiver.origin, name) : valuesOfMap(receiver.origin);
   const access: Access = { code: call("member", receiver.code, printString(name)), origin, place: memberPlace(receiver.place, name), doubt: doubtOf(found, member, scope) };
   return accessed(found, access, scope);
+}
+
+/** Names under which other languages keep how much there is of something. */
+const sizeNames: ReadonlySet<string> = new Set(["length", "size", "count"]);
+
+function insteadOfMember({ name, of }: Member, scope: Scope): string | undefined {
+  return of && sizeNames.has(name) ? `Write \`size(${textOf(of, scope)})\`.` : undefined;
 }
 
 export interface Access {

@@ -12,14 +12,16 @@ export interface Demand {
   readonly takes?: string;
   /** What the operand is called, where its range is not it. */
   readonly text?: string;
+  /** What to write instead, where the operand is of another kind. */
+  readonly help?: string | undefined;
 }
 
 /** Whether an operand is of one of the kinds; what is wrong with it is reported. */
-export function meets(value: Value, range: Range, { of, kinds, takes = describeKinds(kinds), text }: Demand, scope: Scope): boolean {
+export function meets(value: Value, range: Range, { of, kinds, takes = describeKinds(kinds), text, help }: Demand, scope: Scope): boolean {
   if (isFaulty(value)) return false;
   const found = kindsIn(value.shape, scope.run.vocabulary);
   const misfits = [...found].filter((kind) => !kinds.includes(kind) && kind !== "null");
-  if (misfits.length > 0) scope.run.report("check/expression-operand", { of, takes, found: describeKinds([...found]) }, range);
+  if (misfits.length > 0) scope.run.report("check/expression-operand", { of, takes, found: describeKinds([...found]) }, range, help);
   else if (found.has("null")) reportNull(text ?? textOf(range, scope), range, scope);
   return misfits.length === 0 && !found.has("null");
 }

@@ -20,6 +20,10 @@ const hints: Readonly<Record<string, string>> = {
   "&": "Both of two conditions are written `a && b`.",
   "|": "One of two conditions is written `a || b`.",
   "`": "Text stands in double or single quotes.",
+  "=>": "The items of a list are tested by `list.all(x, x > 0)` and its like.",
+  and: "Both of two conditions are written `a && b`.",
+  or: "One of two conditions is written `a || b`.",
+  is: "Equality is written `==`.",
 };
 
 /** Reports what the parser says of `source`. */
@@ -27,7 +31,7 @@ export function reportSyntaxFault(error: ParseError, source: string, report: Rep
   const range = rangeOf(error, source);
   if (error.code === "limit_exceeded") return report("check/expression-too-large", limitIn(error.summary), range);
   const found = source.slice(range.start, range.end);
-  report("check/expression-syntax", { problem: problemOf(error, found) }, range, hintFor(error, found));
+  report("check/expression-syntax", { problem: problemOf(error, found) }, range, hintFor(error, source.startsWith("=>", range.start) ? "=>" : found));
 }
 
 function rangeOf({ range }: ParseError, source: string): Range {

@@ -13,9 +13,15 @@ export const unboundedText: LintRule = {
   check: ({ model }) =>
     [...sitesIn(model)].flatMap(({ shape, place }) => {
       if (shape.kind !== "string" || !isUnbounded(shape)) return [];
-      return [{ place, message: "this text may be of any length", help: "Say how long at most: `string ..2000`, or `max_length: 2000`." }];
+      return [{ place, message: "this text may be of any length", help: helpFor(shape) }];
     }),
 };
+
+/** What has a format or a pattern takes no range. */
+function helpFor({ format, pattern }: StringShape): string {
+  if (format === undefined && pattern === undefined) return "Say how long at most: `string ..2000`, or `max_length: 2000`.";
+  return `Say how long at most: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
+}
 
 /** Only addresses can be of any length and have a format. */
 function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {

@@ -7,6 +7,10 @@ type Case = readonly [source: string, marks: string, sentence: string];
 
 const syntax: readonly Case[] = [
   ["i = 1", "  ~", '"=" cannot stand here Equality is written `==`.'],
+  ["i > 1 and b", "      ~~~", '"and" cannot stand here Both of two conditions are written `a && b`.'],
+  ["i > 1 or b", "      ~~", '"or" cannot stand here One of two conditions is written `a || b`.'],
+  ["i is 1", "  ~~", '"is" cannot stand here Equality is written `==`.'],
+  ["li.all(x => x > 1)", "         ~", '"=" cannot stand here The items of a list are tested by `list.all(x, x > 0)` and its like.'],
   ["b & c", "  ~", '"&" cannot stand here Both of two conditions are written `a && b`.'],
   ["b | c", "  ~", '"|" cannot stand here One of two conditions is written `a || b`.'],
   ["`s` == s", "~", '"`" cannot stand here Text stands in double or single quotes.'],
@@ -79,7 +83,8 @@ const operands: readonly Case[] = [
   ["either < s", "~~~~~~~~~~", "check/expression-operand: `<` takes two numbers or two texts, not text or an integer and text"],
   ["a < 1", "~", "check/expression-operand: `<` takes two numbers or two texts, not any value"],
   ["i.s == s", "~", "check/expression-operand: `.s` takes an object or a map, not an integer"],
-  ["li.size == 1", "~~", "check/expression-operand: `.size` takes an object or a map, not a list"],
+  ["li.size == 1", "~~", "check/expression-operand: `.size` takes an object or a map, not a list Write `size(li)`."],
+  ["s.length > 1", "~", "check/expression-operand: `.length` takes an object or a map, not text Write `size(s)`."],
   ["s[0] == s", "~", "check/expression-operand: `[ ]` takes a list, or a map; the key of an object is a literal, not text"],
   ["li[s] == 1", "   ~", "check/expression-operand: the index of a list takes an integer, not text"],
   ["i in s", "     ~", "check/expression-operand: `in` takes a list, a map or an object on its right, not text"],
@@ -121,6 +126,9 @@ const results: readonly Case[] = [
   ['s == b"x"', "     ~~~~", "check/expression-unsupported: expressions have no bytes JSON has text alone."],
   ['s.matches("x+")', "  ~~~~~~~", "check/expression-unsupported: expressions have no function `matches` A regular expression belongs to a field, as its `pattern`; for parts of a text there are `contains`, `startsWith` and `endsWith`."],
   ['timestamp("2024-01-01T00:00:00Z") == s', "~~~~~~~~~", "check/expression-unsupported: expressions have no function `timestamp` Dates are text in JSON; those of one form are compared as text."],
+  ["not(b)", "~~~", "check/expression-unsupported: expressions have no function `not` The opposite is written `!a`."],
+  ["len(li) > 1", "~~~", "check/expression-unsupported: expressions have no function `len` How many there are is `size(...)`."],
+  ["s < today()", "    ~~~~~", "check/expression-unsupported: expressions have no function `today` The time is no part of an answer; a program that knows it compares."],
   ["dyn(i) == s", "~~~", "check/expression-unsupported: expressions have no function `dyn` The type of every value is known from its field."],
   ["cel.bind(k, i, k > 1)", "    ~~~~", "check/expression-unsupported: expressions have no function `bind` Write the part out where it is needed."],
 ];

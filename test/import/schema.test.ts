@@ -54,6 +54,8 @@ test.each<[JsonObject, string]>([
   [{ a: { enum: ["on", null] } }, 'a: { enum: ["on"], nullable: true }\n'],
   [{ a: { type: "string", enum: ["x", 1] } }, "a: [x]\n"],
   [{ a: { enum: [1, 2] } }, "a: [1, 2]\n"],
+  [{ a: { enum: ["string", "integer"] } }, "a: { enum: [string, integer] }\n"],
+  [{ a: { enum: ["email", "letter"] } }, "a: [email, letter]\n"],
   [{ a: { enum: [true, false] } }, "a: boolean\n"],
   [{ a: { const: { b: [1] } } }, "a: { const: { b: [1] } }\n"],
   [{ a: { const: null } }, 'a: "null"\n'],

@@ -28,6 +28,14 @@ describe("what each rule says", () => {
 
 const contract = (fields: string, more = ""): string => file(`contracts:\n  PLAN:\n    fields: ${fields}\n${more}`);
 
+test.each([
+  ["string", "Say how long at most: `string ..2000`, or `max_length: 2000`."],
+  ["email", "Say how long at most: `{ type: email, max_length: 2000 }`."],
+  ["{ type: string, pattern: '[a-z]+' }", "Say how long at most: `{ type: string, max_length: 2000 }`."],
+])("the bound that is proposed for %s is one that it can have", (type, help) => {
+  expect(findingsIn(contract(`{ text: ${type} }`)).flatMap((finding) => (finding.code === "lint/unbounded-text" ? [finding.help] : []))).toEqual([help]);
+});
+
 describe("single findings", () => {
   const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
     ["a list in a list, each without a bound", "lint/unbounded-list", contract('{ grid: "string[][]" }'), ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this list may hold any number of items", "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this list may hold any number of items"]],

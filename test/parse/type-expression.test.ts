@@ -79,6 +79,8 @@ describe("complaints", () => {
     ["'a' | 'b'", "type-expected", "'", "An inline enum is a list: `[draft, final]`."],
     ["A B", "unexpected-in-type", "B", "Alternatives are joined by `|`."],
     ["A, B", "unexpected-in-type", ",", "Alternatives are joined by `|`."],
+    ["string(1..5)", "unexpected-in-type", "(", "A range stands after the type: `string 1..200`. A format is a type of its own: `uuid`."],
+    ["string >= 3", "unexpected-in-type", ">", "A range has two dots: `integer 1..`."],
     ["A[]]", "unexpected-in-type", "]", undefined],
     ["A&B", "unexpected-in-type", "&", "Name one type that has all the fields."],
     ["A\u200b", "unexpected-in-type", "\u200b", undefined],

@@ -9,6 +9,7 @@ export function tellFormatted({ diagnostics, findings = [], sources, written, an
   if (hasErrors(diagnostics)) return [];
   if (findings.length > 0) return [...findings.flatMap(describe), 'run "contracts fmt"'];
   const told = [...written.map((name) => `${printable(name)} laid out anew`), ...(answer?.lines ?? [])];
+  if (written.length > 0) return [...told, 'where lines have moved, run "contracts generate"'];
   if (told.length > 0) return told;
   return [sources.length === 1 ? `${printable(sources[0]?.name ?? "")} is laid out already` : `${sources.length} files are laid out already`];
 }

@@ -1,4 +1,5 @@
 /** The long form of a shape, and the shortest way to write it. */
+import { builtInNames } from "../../../2-resolve/built-ins.js";
 import type { Yaml, YamlMap } from "../yaml-tree.js";
 
 /** The keys of the language's long form, in the order in which they are to stand. */
@@ -16,7 +17,12 @@ export function isAny(long: YamlMap): boolean {
 export function shorten(long: YamlMap): Yaml {
   const shorter = withNull(withRange(withItems(long)));
   const [[key, value] = ["", null]] = shorter;
-  return shorter.size === 1 && (key === "type" || (key === "enum" && Array.isArray(value))) ? value : shorter;
+  return shorter.size === 1 && (key === "type" || (key === "enum" && Array.isArray(value) && !areTypeNames(value))) ? value : shorter;
+}
+
+/** In the short form, `[string]` would be taken for a slip. */
+function areTypeNames(values: readonly Yaml[]): boolean {
+  return values.every((value) => typeof value === "string" && builtInNames.includes(value));
 }
 
 /** The shape as a type expression; undefined where none can say it. */
