@@ -1,6 +1,6 @@
 /** The apply-patch format: `*** Begin Patch`, a section for each file, `*** End Patch`. */
 import { behind, type LineReader } from "./line-reader.js";
-import { safePath } from "./patch-path.js";
+import { plainPath, safePath } from "./patch-path.js";
 import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile, PatchLine } from "./patch.js";
 
@@ -48,8 +48,8 @@ function readAdded(reader: LineReader): readonly Hunk[] {
 function readUpdate(path: string, reader: LineReader): PatchedFile {
   const target = behind("*** Move to: ", reader.peek());
   if (target !== undefined) reader.next();
-  const moved = target === undefined ? { path } : { path: safePath(target, reader), movedFrom: path };
-  return { action: "update", ...moved, hunks: readHunks(reader) };
+  const to = target === undefined ? path : safePath(target, reader);
+  return { action: "update", path: to, ...(plainPath(to) !== plainPath(path) && { movedFrom: path }), hunks: readHunks(reader) };
 }
 
 function readHunks(reader: LineReader): readonly Hunk[] {

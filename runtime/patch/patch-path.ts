@@ -5,8 +5,13 @@ import type { LineReader } from "./line-reader.js";
 export function safePath(written: string, reader: LineReader): string {
   const path = written.trim();
   const names = path.split(/[/\\]/);
-  const isSafe = plainPath(path) !== "" && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name)) && !hasControl(path);
+  const isSafe = namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name)) && !hasControl(path);
   return isSafe ? path : reader.refuse("patch_path", "last");
+}
+
+/** A separator at the end makes it the name of a folder. */
+function namesFile(path: string): boolean {
+  return plainPath(path) !== "" && !/[/\\]\.?$/.test(path);
 }
 
 /** Windows takes no notice of blanks and full stops at the end of a name. */

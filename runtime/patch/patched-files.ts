@@ -12,17 +12,27 @@ export interface PatchedFiles {
 
 export function patchedFiles(reader: LineReader, readFile: (reader: LineReader) => PatchedFile): PatchedFiles {
   const files: PatchedFile[] = [];
-  const paths = new Set<string>();
+  const [paths, sources] = [new Set<string>(), new Set<string>()];
   const first = reader.position();
   return {
     readNext: () => {
       const head = reader.position();
       const file = readFile(reader);
-      if (paths.size === paths.add(plainPath(file.path)).size) reader.refuse("patch_same_file", head);
+      const isNew = [isAdded(paths, file.path), isAdded(sources, sourceOf(file))];
+      if (isNew.includes(false)) reader.refuse("patch_same_file", head);
       files.push(file);
     },
     finish: () => (files.some(changesLines) ? files : reader.refuse("patch_without_change", first)),
   };
+}
+
+/** The file that was there before: one that was moved away is there no more. */
+function sourceOf({ action, path, movedFrom = path }: PatchedFile): string | undefined {
+  return action === "add" ? undefined : movedFrom;
+}
+
+function isAdded(paths: Set<string>, path: string | undefined): boolean {
+  return path === undefined || paths.size < paths.add(plainPath(path)).size;
 }
 
 function changesLines({ action, hunks }: PatchedFile): boolean {

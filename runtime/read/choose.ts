@@ -16,8 +16,8 @@ type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken: readonly Broken[], { pick = "only" }: ContractReading): TextOutcome<Judged> {
   const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as JudgedCandidate<Judged> | undefined;
   if (!picked) return reject(judged, broken);
-  const obstacle = broken.find((each) => speaksAgainst(each, picked.candidate, pick));
-  const { conforms } = picked.judgement;
+  const { conforms, isAssembled = false } = picked.judgement;
+  const obstacle = broken.find((each) => speaksAgainst(each, picked.candidate, pick) || (isAssembled && couldBeItem(each)));
   const fault = (conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick)) : undefined) ?? obstacle?.fault ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
@@ -52,4 +52,9 @@ function speaksAgainst({ fault, fence, looksLikeJson, isWhole, start }: Broken, 
   if (fault.code === "placeholder" || !looksLikeJson) return false;
   if (start > picked.start) return pick !== "first";
   return isWhole || (fence !== undefined && picked.fenceTag === undefined);
+}
+
+/** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */
+function couldBeItem({ fault, opensObject = false }: Broken): boolean {
+  return opensObject && fault.code !== "placeholder";
 }

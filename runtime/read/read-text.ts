@@ -1,8 +1,9 @@
 /** From a text to the one value that it means and that conforms, or to what speaks against every other. */
 import type { ContractReading } from "../reading.js";
+import type { Candidate } from "./candidate.js";
 import { choose } from "./choose.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
-import type { ReadTextOptions } from "./options.js";
+import { isCutOff, type ReadTextOptions } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
 import { limitFault } from "./text-limits.js";
 
@@ -15,9 +16,19 @@ export function readText<Judged extends Judgement>(text: string, reading: Contra
   const fault = limitFault(text, reading);
   if (fault) return { kind: "unread", fault };
   const candidate = plainCandidate(text, reading);
-  if (!candidate) return readLoosely(text, reading, options, judge);
+  const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
+  return isCutOff(options) ? withoutAssembled(outcome) : outcome;
+}
+
+function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judge<Judged>): TextOutcome<Judged> {
   const judgement = judge(candidate.value, candidate);
   return { kind: judgement.conforms ? "taken" : "rejected", candidate, judgement };
+}
+
+/** A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have been more. */
+function withoutAssembled<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextOutcome<Judged> {
+  if (outcome.kind !== "taken" || !outcome.judgement.isAssembled) return outcome;
+  return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end } };
 }
 
 function readLoosely<Judged extends Judgement>(text: string, reading: ContractReading, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {

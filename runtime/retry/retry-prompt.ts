@@ -2,6 +2,7 @@
 import type { Issue, Refused } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../message-with-place.js";
+import { printValue } from "../printable.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 
 export interface RetryPromptOptions {
@@ -62,7 +63,7 @@ function footOf(issues: readonly Issue[]): string {
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
-  const allowed = first.allowed && first.allowed.length > 0 && !first.message.includes("one of") ? ` Allowed: ${first.allowed.map((value) => JSON.stringify(value)).join(", ")}.` : "";
+  const allowed = first.allowed && first.allowed.length > 0 && !first.message.includes("one of") ? ` Allowed: ${first.allowed.map((value) => printValue(value)).join(", ")}.` : "";
   const same = others.length > 0 ? ` (the same at ${alike(others)})` : "";
   return `- ${messageWithPlace(first)}${same}${allowed}`;
 }

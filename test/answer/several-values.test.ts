@@ -65,6 +65,19 @@ describe("a bare item is the list", () => {
     expect(reading("FINDINGS", `Here: ${a} and {"file":"c.ts","severity":}`)).toBe("missing_value");
   });
 
+  test.each([`${a}\n{"file": "c`, `${a}\n{`, `1. ${a}\n2. {"c.ts", "severity": "minor"}\n3. ${b}`])("nor beside an object that breaks at its beginning: %j", (text) => {
+    expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes)$/);
+    expect(reading("FINDINGS", `Of {x} and {y} this: ${a}`)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
+  });
+
+  test("nor where the text was cut off, and might have had more of them", () => {
+    for (const text of [a, `${a}\n`, `1. ${a}`]) {
+      expect(contract("FINDINGS").safeParse(text, { finishReason: "length" })).toMatchObject({ ok: false, cause: "truncated" });
+      expect(contract("FINDINGS").safeParse(text, { finishReason: "stop" }).ok).toBe(true);
+    }
+    expect(contract("FINDINGS").safeParse(`[${a}]`, { finishReason: "length" }).ok).toBe(true);
+  });
+
   test("nor is one list all that a report holds, beside another", () => {
     expect(reading("REPORT", `[${a}]`)).toEqual({ value: { findings: [itemA] }, steps: ["wrap_root_array"] });
     expect(reading("REPORT", `[${a}]\n[${unknown}]`)).toBe("stray_items");

@@ -11,6 +11,25 @@ function filesOf(...lines: readonly string[]): readonly PatchedFile[] | string {
 
 const block = (...lines: readonly string[]): readonly PatchedFile[] | string => filesOf("*** Begin Patch", ...lines, "*** End Patch");
 
+describe("files of a patch", () => {
+  test("are changed once each, and are gone where they were moved away", () => {
+    const move = ["*** Update File: a", "*** Move to: b", "-x", "+y"];
+    expect(block(...move, "*** Update File: a", "-q", "+z")).toBe("patch_same_file 6: *** Update File: a");
+    expect(block(...move, "*** Update File: ./a", "*** Move to: c", "-q", "+z")).toBe("patch_same_file 6: *** Update File: ./a");
+    expect(block("*** Delete File: a", ...move)).toBe("patch_same_file 3: *** Update File: a");
+    expect(block(...move, "*** Add File: a", "+new")).toHaveLength(2);
+    expect(filesOf("diff --git a/a b/b", "--- a/a", "+++ b/b", "@@ -1 +1 @@", "-x", "+y", "diff --git a/b b/a", "--- a/b", "+++ b/a", "@@ -1 +1 @@", "-x", "+y")).toHaveLength(2);
+  });
+
+  test("are not moved to where they are", () => {
+    expect(block("*** Update File: a", "*** Move to: ./a", "-x")).toEqual([{ action: "update", path: "./a", hunks: [{ lines: [{ kind: "removed", text: "x" }] }] }]);
+  });
+
+  test("are no folders", () => {
+    for (const path of ["a/", "a\\", "a/.", "."]) expect(block(`*** Add File: ${path}`, "+x")).toBe(`patch_path 2: *** Add File: ${path}`);
+  });
+});
+
 describe("an apply-patch block", () => {
   test("adds, updates, moves and deletes files", () => {
     const files = block("*** Add File: docs/new.md", "+one", "+", "*** Update File: lib/q.ts", "*** Move to: lib/r.ts", "@@ class Q", " kept", "-old", "+new", "@@", "-x", "*** End of File", "*** Delete File: gone.ts");

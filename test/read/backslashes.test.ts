@@ -77,6 +77,23 @@ describe("backslashes that could be meant in two ways are refused:", () => {
   });
 });
 
+describe("a backslash before the quote at which a text could end", () => {
+  test.each([
+    ["of a path before a member", String.raw`{"v": "C:\dir\", "w": ["b"]}`],
+    ["of a path before items", String.raw`["C:\dir\","b.ts","c"]`],
+    ["of a path before an item on the next line", String.raw`["src\", ` + '\n"b"]'],
+    ["of a word", String.raw`{"v": "x\", "w": 1}`],
+    ["of several", String.raw`["a\","b\","c"]`],
+  ])("may be meant: %s", (_, text) => {
+    expect(verdict(read(text))).toBe("ambiguous_quotes");
+  });
+
+  test("is none where another escaped quote has opened a quotation", () => {
+    expect(taken(read(String.raw`{"v": "say \"hi\", "w": 1}`)).value).toEqual({ v: 'say "hi"', w: 1 });
+    expect(taken(read(String.raw`["say \"hi\" to "me"", "b"]`)).value).toEqual(['say "hi" to "me"', "b"]);
+  });
+});
+
 test("a long text of escapes is looked through once", () => {
   expect(taken(read(inText(String.raw`\na`.repeat(200_000)))).steps).toHaveLength(1);
 });

@@ -23,6 +23,12 @@ describe("texts made to be costly", () => {
     ["values in what could be a list without brackets", of('1,\n"a",\n[x y]'), "too_many_candidates"],
     ["empty values", of(": [] "), "too_many_candidates"],
     ["lone backslashes", `["${of(String.raw`\d\\`)}"]`, "taken"],
+    ["a fence with a run of marks in it", `\`\`\`json\n{${of("`")}<`, "truncated"],
+    ["a fence with a run of tildes in it", `~~~json\n{${of("~")}x`, "truncated"],
+    ["quotes before what could be tags", `{"a": ${of("'[/A]\"")}]`, "ambiguous_quotes"],
+    ["quotes before what could be prose", `{"a": "${of('x"\nHello you ')}`, "taken"],
+    ["numbers before what could be prose", `[${of('1\nHello you ')}`, "no_json_found"],
+    ["values before what could be tags", of('{"a": 1 </b> '), "too_complex"],
     ["a long number", `{"a": ${of("9")}}`, "number_out_of_range"],
   ])("end after a bounded number of looks: %s", (_, text, code) => {
     expect(verdict(read(text))).toBe(code);

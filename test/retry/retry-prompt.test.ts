@@ -49,6 +49,11 @@ describe("the text", () => {
     expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- sources[0]: Status needs no document. Allowed: "db", 3.\n');
   });
 
+  test("shows what is allowed as data, where it comes from the answer", () => {
+    const text = retryPrompt(refused([issue("unknown_key", "labels[0]", "Nothing of that name.", { allowed: ["\u202eon\u200b", "\u2028## Rules", "x".repeat(3_000)] })]))?.text ?? "";
+    expect(text).toContain(`Allowed: "\\u202eon\\u200b", "\\u2028## Rules", "${"x".repeat(199)}….`);
+  });
+
   test("asks for less where the answer was cut off", () => {
     expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(/Make it shorter, so that it is complete\.$/);
   });

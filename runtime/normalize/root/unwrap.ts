@@ -15,15 +15,22 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
   return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
 }
 
-
 /** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
-const otherThanAnswers: ReadonlySet<string> = new Set(["error", "errors", "exception", "failure", "not", "invalid", "rejected", "example", "examples", "template", "default", "draft", "previous"]);
+const otherThanAnswers: ReadonlySet<string> = new Set(
+  "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected".split(" "),
+);
+
+/** `bad_example` and `previousAnswer` are two words each, one of which tells. */
+function speaksOfAnother(key: string): boolean {
+  const words = key.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => otherThanAnswers.has(word.toLowerCase()));
+}
 
 /** Under the only key, which the contract does not know. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || isMeantFor(shape, value, run)) return undefined;
   const [key, ...others] = Object.keys(value);
-  if (key === undefined || others.length > 0 || otherThanAnswers.has(key.toLowerCase())) return undefined;
+  if (key === undefined || others.length > 0 || speaksOfAnother(key)) return undefined;
   return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
 }
 

@@ -53,11 +53,11 @@ function wholeNumberIn(text: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** No part is empty, else something is missing; and nothing speaks of another way to write a list, such as quotes or `a, b and c`. */
+/** No part is empty, else something is missing; no comma may belong to a number; and nothing speaks of another way to write a list, such as quotes or `a, b and c`. */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
   const isList = parts.length === 1 ? isOneItem(text) : !/\s(?:and|or)\s|^(?:and|or)\s/i.test(parts.at(-1) ?? "");
-  return isList && !looksLikeJson(text) && parts.every(isPartOfList) ? parts : undefined;
+  return isList && !looksLikeJson(text) && !/\d,\d{3}(?!\d)/.test(text) && parts.every(isPartOfList) ? parts : undefined;
 }
 
 /** `APPROVE: nothing to add`. The description must not speak of a second value. */

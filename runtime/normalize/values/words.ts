@@ -1,4 +1,5 @@
 /** Texts that stand for something simple: yes, no, nothing. */
+import { standsForOthers } from "../../read/syntax/omissions.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -35,9 +36,20 @@ export function isOneItem(text: string): boolean {
   return text.trim() !== "" && !emptyWords.has(wordOf(text)) && !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or)\s/i.test(text);
 }
 
-/** Whether a text between two commas is one item: not empty, in no quotes of its own, and nothing else in it separates items. */
+/** Whether a text between two commas is one item: not empty, in no quotes of its own, no half of something in brackets, no word for further items, and nothing else in it separates items. */
 export function isPartOfList(text: string): boolean {
-  return text !== "" && !/^["'`“‘«]|["”»]$|[;|\n\r\u3001\uff0c\uff1b•]|\s&\s/.test(text);
+  return text !== "" && closesBrackets(text) && !standsForOthers(text) && !/^["'`“‘«]|["”»]$|[;|\n\r\u3001\uff0c\uff1b•]|\s&\s/.test(text);
+}
+
+/** Whether each bracket is closed in the text itself: a comma between brackets separates nothing of the list. */
+function closesBrackets(text: string): boolean {
+  const marks = [...text].filter((character) => "()[]{}".includes(character));
+  let open = 0;
+  for (const mark of marks) {
+    open += "([{".includes(mark) ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 /** The words of a text in lower case, a blank before and behind each, so that `needs-work` is found in `(needs work)`. */

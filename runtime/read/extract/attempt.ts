@@ -49,6 +49,8 @@ export interface Broken {
   readonly fault: TextFault;
   /** Keys or items were read before the fault: this was meant as a value, not as words in brackets. */
   readonly looksLikeJson: boolean;
+  /** It begins as an object of JSON does, however early it breaks: no words of prose in braces. */
+  readonly opensObject?: boolean;
   /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */
   readonly isWhole: boolean;
 }

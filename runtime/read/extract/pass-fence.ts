@@ -17,8 +17,7 @@ export function passTildes(scan: Scan): void {
 
 function passMarks(scan: Scan, mark: "`" | "~"): void {
   const { text, at } = scan;
-  let end = at;
-  while (text[end] === mark) end += 1;
+  const end = runEnd(text, at);
   if (scan.fence) passInFence(scan, scan.fence, mark, end);
   else if (end - at >= 3) openFence(scan, mark, end);
   else if (mark === "`") passCodeSpan(scan, end);
@@ -92,16 +91,21 @@ export function fenceEnd(scan: Scan, fence: Fence, from: number): number {
   const { text } = scan;
   const marks = fence.mark.repeat(fence.length);
   let at = text.indexOf(marks, from);
-  while (at !== -1 && !(fence.isInline || isClosingLine(scan, at, marks))) at = text.indexOf(marks, at + marks.length);
+  while (at !== -1 && !(fence.isInline || isClosingLine(scan, at))) at = text.indexOf(marks, runEnd(text, at));
   const end = at === -1 ? text.length : at;
   scan.effort.left -= (end - from) / 8;
   return end;
 }
 
-function isClosingLine(scan: Scan, at: number, marks: string): boolean {
-  let end = at + marks.length;
-  while (scan.text[end] === marks[0]) end += 1;
-  return isMargin(scan, at) && isRestBlank(scan, end);
+function isClosingLine(scan: Scan, at: number): boolean {
+  return isMargin(scan, at) && isRestBlank(scan, runEnd(scan.text, at));
+}
+
+/** Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length. */
+function runEnd(text: string, at: number): number {
+  let end = at;
+  while (text[end] === text[at]) end += 1;
+  return end;
 }
 
 /** A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around it. */

@@ -16,10 +16,23 @@ export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   if (isUnderUnfinished(scan) || (!fence && isMention(text, at) && !isBehindValue(scan))) return passBrackets(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
-  if (parsed.fault || parsed.goesOn || followsScalars(scan)) return passUnread(scan, parsed);
+  if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsLostMember(scan)) return passUnread(scan, parsed);
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention") scan.at = parsed.end;
   else passRead(scan, parsed, weight === "could be");
+}
+
+/** Behind a comma and a bracket that closes nothing: the text was cut at its head, `…"b.ts"}, {"file": "c.ts"}]`. */
+function followsLostMember({ text, at, strayCloserAt }: Scan): boolean {
+  return strayCloserAt !== undefined && at - strayCloserAt < longestGap && /^.\s*[,，]\s*$/u.test(text.slice(strayCloserAt, at));
+}
+
+const longestGap = 100;
+
+/** At a bracket that closes nothing. */
+export function passStrayCloser(scan: Scan): void {
+  scan.strayCloserAt = scan.at;
+  scan.at += 1;
 }
 
 /** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
@@ -71,10 +84,14 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
   const looksLikeJson = isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
-  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, isWhole: close !== undefined });
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: opensObject(text, start), isWhole: close !== undefined });
   const isLost = parsed.isLostInString && (looksLikeJson || text[fault.offset] === '"');
   const next = isLost ? limit : close === undefined ? wayOn(scan, fault.code, fault.offset, limit) : close + 1;
   scan.at = closingReasoningIn(text, start, next) ?? next;
+}
+
+function opensObject(text: string, start: number): boolean {
+  return /^[{｛]\s*(?:["'“”‘]|$)/u.test(text.slice(start, start + 40));
 }
 
 /** It was read to its end, and only the comma beside it makes it doubtful. */

@@ -25,7 +25,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
 
 /** As in "I will not use `<think>` here". */
 function isTag(code: string): boolean {
-  return /^(?:<[/|]?[\w ]{1,40}\|?>|\[\/?\w{1,40}\])$/.test(code);
+  return /^(?:<[^<>{}[\]]{1,80}>|\[\/?\w{1,40}\]|◁\/?\w{1,40}▷)$/u.test(code);
 }
 
 function nextInLine({ text, effort }: Scan, mark: string, from: number): number | undefined {

@@ -9,24 +9,56 @@ interface Reasoning {
   readonly closing: RegExp;
 }
 
-const names = "think|thinking|thought|reasoning|reflection";
-const tag = new RegExp(`^(?:<(/?)(${names})>|\\[(/?)(THINK|THINKING)\\])`, "i");
+/** One way to mark a block, as sources of regular expressions: what opens and what closes a block of a name. */
+interface Form {
+  readonly names: string;
+  readonly opening: (name: string) => string;
+  readonly closing: (name: string) => string;
+}
+
+/** Tags may have a prefix and attributes. `analysis` and `draft` are no names: an answer may be wrapped in such a tag. */
+const tags: Form = {
+  names: "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought",
+  opening: (name) => `<(?:[\\w-]{1,20}:)?${name}(?:\\s[^<>]{0,100})?>`,
+  closing: (name) => `</(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
+};
+
+/** Tags, and what models have as tokens of their own. */
+const forms: readonly Form[] = [
+  tags,
+  { names: "think|thinking", opening: (name) => `\\[${name}\\]`, closing: (name) => `\\[/${name}\\]` },
+  { names: "think|thinking", opening: (name) => `◁${name}▷`, closing: (name) => `◁/${name}▷` },
+  { names: "think|thinking", opening: (name) => `<\\|${name}\\|>`, closing: (name) => `<\\|/${name}\\|>` },
+  { names: "thought|thinking", opening: (name) => `<\\|begin_of_${name}\\|>`, closing: (name) => `<\\|end_of_${name}\\|>` },
+  { names: "thinking", opening: (name) => `<\\|start_${name}\\|>`, closing: (name) => `<\\|end_${name}\\|>` },
+];
+
+const marks = forms.map((form) => ({ form, mark: new RegExp(`^(?:${form.opening(`(${form.names})`)}|${form.closing(`(${form.names})`)})`, "i") }));
 
 /** The channel of a chat format in which the model thinks; the next channel ends it. */
-const channel = /^<\|channel\|>\s*(?:analysis|commentary)[^<]{0,80}<\|message\|>/;
+const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
+  [/^<\|channel\|>\s*(?:analysis|commentary)[^<]{0,80}<\|message\|>/, /<\|(?:end|start|channel|return)\|>/g],
+  [/^<\|channel>\s*(?:thought|analysis)\b/, /<channel\|>/g],
+];
 
 /** The mark of a reasoning block that stands here. */
 export function reasoningAt(text: string, at: number): Reasoning | undefined {
-  const start = text.slice(at, at + 140);
-  const [mark, angleSlash, angleName, squareSlash, squareName] = tag.exec(start) ?? [];
-  if (mark) return { length: mark.length, isClosing: Boolean(angleSlash ?? squareSlash), ...marksOf(angleName, squareName ?? "") };
-  const [opening] = channel.exec(start) ?? [];
-  return opening ? { length: opening.length, isClosing: false, opening: /(?!)/g, closing: /<\|(?:end|start|channel|return)\|>/g } : undefined;
+  const start = text.slice(at, at + 160);
+  if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
+  for (const { form, mark } of marks) {
+    const [found, opened, closed] = mark.exec(start) ?? [];
+    if (found) return { length: found.length, isClosing: closed !== undefined, ...marksOf(form, opened ?? closed ?? "") };
+  }
+  return channelAt(start);
 }
 
-function marksOf(angleName: string | undefined, squareName: string): Pick<Reasoning, "opening" | "closing"> {
-  const [open, name, close] = angleName ? ["<", angleName, ">"] : ["\\[", squareName, "\\]"];
-  return { opening: new RegExp(`${open}${name}${close}`, "gi"), closing: new RegExp(`${open}/${name}${close}`, "gi") };
+function channelAt(start: string): Reasoning | undefined {
+  const [opening, closing] = channels.find(([mark]) => mark.test(start)) ?? [];
+  return opening && closing ? { length: opening.exec(start)?.[0].length ?? 0, isClosing: false, opening: /(?!)/g, closing } : undefined;
+}
+
+function marksOf({ opening, closing }: Form, name: string): Pick<Reasoning, "opening" | "closing"> {
+  return { opening: new RegExp(opening(name), "gi"), closing: new RegExp(closing(name), "gi") };
 }
 
 /** Passes over a block. A closing mark alone says that all before it was reasoning. */
@@ -68,8 +100,10 @@ function countBetween(mark: RegExp, text: string, from: number, to: number): num
   return [...text.slice(from, to).matchAll(mark)].length;
 }
 
+const anyClosing = new RegExp(forms.map((form) => form.closing(`(?:${form.names})`)).join("|"), "i");
+
 /** The first closing mark of a reasoning block in a part of the text. */
 export function closingReasoningIn(text: string, from: number, to: number): number | undefined {
-  const found = text.slice(from, to).search(new RegExp(`</(?:${names})>|\\[/THINK(?:ING)?\\]`, "i"));
+  const found = text.slice(from, to).search(anyClosing);
   return found === -1 ? undefined : from + found;
 }

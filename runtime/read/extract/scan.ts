@@ -5,7 +5,7 @@ import type { Attempt, Fence } from "./attempt.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passQuotation } from "./quotations.js";
 import { passAngle, passSquare } from "./tags.js";
-import { passValue } from "./pass-value.js";
+import { passStrayCloser, passValue } from "./pass-value.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -32,6 +32,8 @@ export interface Scan {
   readonly lastClosings: Map<string, number>;
   /** A value was begun and given up; on a line indented deeper than this, nothing after it is a value of its own. */
   unfinishedIndent: number | undefined;
+  /** Where the last bracket stands that closes nothing. */
+  strayCloserAt: number | undefined;
   fault: TextFault | undefined;
 }
 
@@ -43,7 +45,12 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["｛", passValue],
   ["[", passSquare],
   ["［", passValue],
+  ["}", passStrayCloser],
+  ["｝", passStrayCloser],
+  ["]", passStrayCloser],
+  ["］", passStrayCloser],
   ["<", passAngle],
+  ["◁", passAngle],
   ["`", passBackticks],
   ["~", passTildes],
   ['"', passQuotation],
@@ -62,6 +69,7 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     fences: [],
     lastClosings: new Map(),
     unfinishedIndent: undefined,
+    strayCloserAt: undefined,
     fault: undefined,
   };
   while (scan.at < text.length && !scan.fault) {

@@ -4,7 +4,8 @@ import { punctuationOf } from "./characters.js";
 import type { Expected } from "./document.js";
 import type { Ending } from "./endings.js";
 import { takePunctuation } from "./punctuation.js";
-import { fail, type ObjectLevel, pathOfKey, type Reader, take, topLevel } from "./reader.js";
+import { fail, type ListLevel, type ObjectLevel, pathOfKey, type Reader, take, topLevel } from "./reader.js";
+import { replaceByItem } from "./values.js";
 
 /** Reads the closing bracket at the present place. */
 export function closeLevel(reader: Reader): Expected {
@@ -49,8 +50,14 @@ function leaveLevel(reader: Reader): Expected {
   const level = topLevel(reader);
   if (level?.kind === "object") checkRepeats(reader, level);
   reader.levels.pop();
+  if (level?.kind === "list" && isInParentheses(level, reader.afterComma)) replaceByItem(reader, level);
   reader.afterComma = false;
   return reader.levels.length > 0 ? "separator" : "nothing";
+}
+
+/** One value without a comma is no tuple of Python, only a value in round brackets. */
+function isInParentheses({ closer, members }: ListLevel, afterComma: boolean): boolean {
+  return closer === ")" && members.length === 1 && !afterComma;
 }
 
 /** When all members are complete: a key that is there twice has to have equal values. */

@@ -1,6 +1,7 @@
 /** How a text shows that a value ended there, though brackets are still open: the model went on with something else. */
 import { hasLineBreak } from "./blanks.js";
-import type { Reader } from "./reader.js";
+import { isBlank, isLineBreak, punctuationOf } from "./characters.js";
+import { type Reader, spend } from "./reader.js";
 
 /** `nothing`: the text ends there, too, and nobody can tell whether more was to come. */
 export type Proof = "closing_fence" | "closing_tag" | "text_after" | "nothing";
@@ -11,25 +12,99 @@ export interface Ending {
 }
 
 /** The ending at a place outside strings; undefined where the value may go on. `from` is where the last part of the value ended. */
-export function endingAt({ text, end, fence }: Reader, at: number, from: number): Ending | undefined {
-  if (at >= end) return { proof: "nothing", at };
-  if (fence && isFenceMark(text, at, fence.mark, fence.length)) return { proof: "closing_fence", at };
-  if (/^(?:<[/|a-z]|\[\/)/i.test(text.slice(at, at + 2))) return { proof: "closing_tag", at };
-  return hasLineBreak(text, from, at) && isProse(text, at, end) ? { proof: "text_after", at } : undefined;
+export function endingAt(reader: Reader, at: number, from: number): Ending | undefined {
+  if (at >= reader.end) return { proof: "nothing", at };
+  const proof = proofAt(reader, at, from);
+  return proof && (standsOnItsOwn(reader, at) || !goesOnBehind(reader, at, from)) ? { proof, at } : undefined;
 }
+
+function proofAt({ text, end, fence }: Reader, at: number, from: number): Exclude<Proof, "nothing"> | undefined {
+  if (fence && isFenceMark(text, at, fence.mark, fence.length)) return "closing_fence";
+  if (tagAt(text, at)) return "closing_tag";
+  return hasLineBreak(text, from, at) && isProse(text, at, end) ? "text_after" : undefined;
+}
+
+function tagAt(text: string, at: number): string | undefined {
+  return /^(?:<[/|a-z]|\[\/\w*\]?)/i.exec(text.slice(at, at + longestTag))?.[0];
+}
+
+const longestTag = 40;
+
+/** A closing fence on a line of its own ends everything; inside a line it may be part of a text whose quotes are not escaped, as a tag may. */
+function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
+  if (!fence || !isFenceMark(text, at, fence.mark, fence.length)) return false;
+  let before = at - 1;
+  while (isBlankInLine(text, before)) before -= 1;
+  if (!isLineBreak(text.charCodeAt(before))) return false;
+  let after = at + fence.length;
+  while (text[after] === fence.mark || isBlankInLine(text, after)) after += 1;
+  return after >= end || isLineBreak(text.charCodeAt(after));
+}
+
+function isBlankInLine(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isBlank(code) && !isLineBreak(code);
+}
+
+/** Whether what follows may be a part of the value: a tag or a fence beside a quote that may not be the end of its text, or a bracket that closes what was opened before. */
+function goesOnBehind(reader: Reader, at: number, from: number): boolean {
+  const { text } = reader;
+  const tag = tagAt(text, at);
+  const isBesideQuote = /["'“”‘’]/.test(text[from - 1] ?? "") && !hasLineBreak(text, from, at);
+  if (isBesideQuote && !(tag === undefined ? /^[`~]+\s*?(?:[\n\r]|$)/.test(text.slice(at, at + longestTag)) : closesAnswer(reader, at))) return true;
+  return closesEarlier(reader, at + (tag?.length ?? 0));
+}
+
+/** The mark of a chat format, or the end of a tag that was opened before the value; and nothing more on the line but other tags. */
+function closesAnswer(reader: Reader, at: number): boolean {
+  const { text, levels } = reader;
+  const [tag, mark, name = ""] = /^(?:(<\|\w{1,40}\|>|<\/s>)|[<[]\/([\w.:-]{1,40})[>\]])[^\S\n]*(?=<|\[\/|[\n\r]|$)/.exec(text.slice(at, at + 2 * longestTag)) ?? [];
+  const opener = levels[0]?.opener ?? 0;
+  return tag !== undefined && (mark !== undefined || (spend(reader, opener / 8) && text.slice(0, opener).includes(`${tag[0]}${name}`)));
+}
+
+/** Whether the first bracket behind a value that is complete, values of keys aside, closes one before it, and is not merely named: "I closed it with `}`". */
+export function isClosedEarly(reader: Reader, from: number): boolean {
+  const { text, end } = reader;
+  let [at, open] = [from, 0];
+  for (; at < end && !standsOnItsOwn(reader, at); at += 1) {
+    const step = steps.get(punctuationOf(text[at]) ?? "") ?? 0;
+    if (step !== 0 && open === 0 && !isMemberValue(text, at)) break;
+    open += step;
+  }
+  spend(reader, (at - from) / 4);
+  return at < end && steps.get(punctuationOf(text[at]) ?? "") === -1 && !isNamed(text, at);
+}
+
+/** A list or an object behind a key. */
+function isMemberValue(text: string, at: number): boolean {
+  return steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at));
+}
+
+function isNamed(text: string, at: number): boolean {
+  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2));
+}
+
+/** Whether a bracket behind a place closes one before it. What stands behind a closing fence is prose again. */
+function closesEarlier(reader: Reader, from: number): boolean {
+  const { text, end } = reader;
+  let [at, open] = [from, 0];
+  while (at < end && open >= 0 && !reader.fault && !standsOnItsOwn(reader, at)) {
+    open += steps.get(punctuationOf(text[at]) ?? "") ?? 0;
+    at += 1;
+  }
+  spend(reader, at - from);
+  return open < 0;
+}
+
+const steps: ReadonlyMap<string, number> = new Map([["{", 1], ["[", 1], ["}", -1], ["]", -1]]);
 
 export function isFenceMark(text: string, at: number, mark: string, length: number): boolean {
   for (let index = 0; index < length; index += 1) if (text[at + index] !== mark) return false;
   return true;
 }
 
-/** A line that starts with two words, and no closing bracket after it that could belong to the value. */
+/** A line that starts with two words. */
 function isProse(text: string, at: number, end: number): boolean {
-  if (!/^\p{L}[\p{L}\p{N}'’-]*,? +[\p{L}\p{N}"'(]/u.test(text.slice(at, Math.min(end, at + 80)))) return false;
-  for (let index = at; index < end; index += 1) {
-    const character = text[index];
-    if (character === "{" || character === "[") return true;
-    if (character === "}" || character === "]") return false;
-  }
-  return true;
+  return /^\p{L}[\p{L}\p{N}'’-]*,? +[\p{L}\p{N}"'(]/u.test(text.slice(at, Math.min(end, at + 80)));
 }

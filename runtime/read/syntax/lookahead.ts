@@ -16,12 +16,24 @@ export function mayEnd(reader: Reader, at: number, role: Role): boolean {
   const next = blanksEnd(reader, at);
   const mark = punctuationOf(reader.text[next]);
   if (role === "key") return mark === ":";
+  if (hidesQuote(reader.text, at, next)) return false;
   if (next >= reader.end || mark === "}" || mark === "]" || reader.text[next] === ")") return true;
   if (mark === ",") return memberFollows(reader, next + 1);
   if (reader.text[next] === "+") return quoteAt(reader, blanksEnd(reader, next + 1)) !== undefined;
   if (hasLineBreak(reader.text, at, next) && startsMember(reader, next, at, true)) return true;
   return reader.levels.length === 0 || endingAt(reader, next, at) !== undefined;
 }
+
+/** Whether a comment right behind a text holds what ends one, or half of a quotation: then it may be a part of the text, `"x = "1" // one"`. */
+function hidesQuote(text: string, from: number, to: number): boolean {
+  const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);
+  if (start === -1) return false;
+  const comment = text.slice(from + start, to);
+  return /["”]\s{0,8}[,:\]}]/.test(comment) || (comment.split(/[\n\r]/, 1)[0] ?? "").split('"').length % 2 === 0;
+}
+
+/** A comment, a quote and a mark. */
+const shortestHidden = 3;
 
 /** Whether a member follows after a comma, or the closing bracket, or nothing more. */
 function memberFollows(reader: Reader, from: number): boolean {
@@ -38,6 +50,8 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
   const before = text.charCodeAt(from - 1);
   const isClear = before === 0x7d || before === 0x5d || isDigit(before);
   if (topLevel(reader)?.kind === "object") return (brokeLine || isClear) && keyFollows(reader, at);
+  // Texts beside each other in round brackets are one text to Python.
+  if (topLevel(reader)?.closer === ")") return false;
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
   return brokeLine ? opens || quoteAt(reader, at) !== undefined || isDigit(text.charCodeAt(at)) : isClear && !isDigit(before) && opens;

@@ -4,7 +4,8 @@ import type { TextFault } from "../text-faults.js";
 import { blanksEnd, checkCommentBehind } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
-import type { Ending } from "./endings.js";
+import { type Ending, isClosedEarly } from "./endings.js";
+import { unclosedKeyEnd } from "./lookahead.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
 import { type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
@@ -63,21 +64,27 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
   const { root: value, at: end, steps, stepCount, ending, progress, bigIntegerAt, rootMark: mark, doubts, isUnpaired } = reader;
-  const goesOn = !reader.fault && !ending && seemsToGoOn(reader);
+  const goesOn = !reader.fault && !ending && (endsBeforeQuote(reader, start.at) || seemsToGoOn(reader));
   const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
   return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
 }
 
-/** A comma and another member or nothing at all, or a colon: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */
+/** A quote right behind the value belongs to one before it, or the bracket stands inside a text: `{"note": "the "}" key"}`. */
+function endsBeforeQuote({ text, at }: Reader, start: number): boolean {
+  return /["'“”]/.test(text[at] ?? "") && !isOpeningQuote(text[start - 1] ?? "");
+}
+
+/** A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */
 function seemsToGoOn(reader: Reader): boolean {
   if (reader.doubts.length > 0 && quoteInLine(reader)) return true;
   let at = blanksEnd(reader, reader.at);
   while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
+  if (isClosedEarly(reader, at)) return true;
   const mark = punctuationOf(reader.text[at]);
   if (mark !== ",") return mark === ":" || startsWithKey(reader, at);
   const from = blanksEnd(reader, at + 1);
   const next = reader.text[from] ?? "";
-  return next === "" || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
+  return unclosedKeyEnd(reader, from) !== undefined || next === "" || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
 }
 
 const longestScalar = 40;

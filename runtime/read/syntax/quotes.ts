@@ -35,9 +35,14 @@ export function quoteAt(reader: Reader, at: number): Quote | undefined {
   if (triple && !isQuotedQuote(text, at)) {
     const closing = text.indexOf(triple.opening, at + 3);
     spend(reader, (closing === -1 ? end : closing) - at);
-    if (closing !== -1 && closing < end) return triple;
+    if (closing !== -1 && closing < end && !spansMembers(text.slice(at + 3, closing))) return triple;
   }
   return quotes.get(text[at] ?? "");
+}
+
+/** On one line, marks of JSON between two quotes tell of members: `["""a" b","c"""]` begins with quotations that are not escaped. */
+function spansMembers(content: string): boolean {
+  return !/[\n\r]/.test(content) && /"\s{0,8}:|","/.test(content);
 }
 
 /** A text that is one quote, not escaped, and at its end: `["""]`. */

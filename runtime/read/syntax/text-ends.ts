@@ -25,7 +25,8 @@ export function possibleEnds(reader: Reader, start: number, quote: Quote, role: 
     const end = unclosedKeyEnd(reader, start);
     return end === undefined ? [] : [{ content: end, next: end, steps: ["missing_quote"] }];
   }
-  const { ends, isUncertain } = endsAfterInnerQuotes(reader, start, quote);
+  const { ends, isUncertain, endsEscaped } = endsAfterInnerQuotes(reader, start, quote);
+  if (endsEscaped) return [];
   const paired = ends.filter(({ isUnpaired }) => !isUnpaired);
   if (paired.length === 0) return reader.isUnpaired ? ends : unclosedEnds(reader, start, quote);
   return isUncertain || ends.length > mostEnds ? [] : [...paired, ...ends.filter(({ isUnpaired }) => isUnpaired)];
@@ -39,8 +40,12 @@ interface InnerWalk {
   at: number;
   quotesInside: number;
   braces: number;
+  /** A mark of another kind has opened a quotation. */
+  isQuoting: boolean;
   /** A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is certain. */
   isUncertain: boolean;
+  /** An escaped quote without a partner stands where the text could end: the backslash may have been meant, as at the end of `"C:\dir\"`. */
+  endsEscaped: boolean;
   isOver: boolean;
 }
 
@@ -49,8 +54,8 @@ interface InnerWalk {
  * after one with pairs settles it: no text runs over that. Nor does a text with such quotes run over a fence, or on to further lines where it can end on its own.
  */
 function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
-  const walk: InnerWalk = { reader, quote, ends: [], at: start, quotesInside: 0, braces: 0, isUncertain: false, isOver: false };
-  while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver) {
+  const walk: InnerWalk = { reader, quote, ends: [], at: start, quotesInside: 0, braces: 0, isQuoting: false, isUncertain: false, endsEscaped: false, isOver: false };
+  while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver && !reader.fault) {
     if (!isLetterOrBlank(reader.text.charCodeAt(walk.at))) passInner(walk, reader.text[walk.at] ?? "");
     walk.at += 1;
   }
@@ -70,12 +75,21 @@ function passInner(walk: InnerWalk, character: string): void {
   else if (character === "}") walk.braces -= 1;
   else if (isLineBreak(text.charCodeAt(walk.at))) walk.isOver = walk.ends.length > 0 || isFenceMark(text, walk.at + 1, "`", 3) || isFenceMark(text, walk.at + 1, "~", 3);
   else if (walk.quote.closings.some((closing) => text.startsWith(closing, walk.at))) passInnerQuote(walk, walk.at + walk.quote.opening.length);
-  else if (walk.quote.otherClosings.includes(character)) noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
+  else if (walk.quote.otherClosings.includes(character)) passOtherQuote(walk);
+}
+
+/** A mark of another kind ends the text, unless it belongs to a quotation in it: `"he said “yes” then"`. */
+function passOtherQuote(walk: InnerWalk): void {
+  const opens = !walk.isQuoting && /[\s([{"'“‘]/u.test(walk.reader.text[walk.at - 1] ?? "");
+  if (!walk.isQuoting && !opens) noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
+  walk.isQuoting = opens;
 }
 
 function passEscaped(walk: InnerWalk): void {
   walk.at += 1;
-  if (walk.quote.closings.includes(walk.reader.text[walk.at] ?? "")) walk.quotesInside += 1;
+  if (!walk.quote.closings.includes(walk.reader.text[walk.at] ?? "")) return;
+  walk.quotesInside += 1;
+  if (walk.quotesInside % 2 === 1 && mayEnd(walk.reader, walk.at + 1, "value")) walk.endsEscaped = true;
 }
 
 function passInnerQuote(walk: InnerWalk, next: number): void {
@@ -98,9 +112,10 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
   walk.isOver = punctuationOf(reader.text[blanksEnd(reader, next)]) === ",";
 }
 
-/** A quote that opens a pair has no blank or end of a clause after it, one that closes it no blank before it. */
+/** A quote that opens a pair has no blank or end of a clause after it, one that closes it no blank before it. Of two quotes behind a word, `"a""b"`, a comma may be missing between them. */
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
-  return opens ? /[^\s,;:.!?)\]}]/.test(text[next] ?? "") : /\S/.test(text[at - 1] ?? "");
+  if (opens && /["“”„‟＂]/.test(text[next] ?? "")) return /^[\s(=:]/.test(text[at - 1] ?? "");
+  return opens ? /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(text[next] ?? "") : /\S/.test(text[at - 1] ?? "");
 }
 
 function isApostrophe(text: string, at: number): boolean {

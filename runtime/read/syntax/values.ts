@@ -1,10 +1,11 @@
 /** A value: what opens a list or an object, a text, or a bare word; and the place in its surroundings that it gets. */
+import type { Segment } from "../../path.js";
 import type { Expected } from "./document.js";
 import type { Mark } from "./marks.js";
 import { punctuationOf } from "./characters.js";
 import { takePunctuation } from "./punctuation.js";
 import { quoteAt } from "./quotes.js";
-import { fail, type Level, type Reader, take, topLevel } from "./reader.js";
+import { fail, type Level, type ListLevel, type Reader, take, topLevel } from "./reader.js";
 import { readString } from "./strings.js";
 import { readWord } from "./words.js";
 
@@ -21,7 +22,7 @@ export function readValue(reader: Reader): Expected {
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
-/** A tuple of Python, which nothing but a list can stand for. */
+/** A tuple of Python, which nothing but a list can stand for; or a value in round brackets, as is known at their end. */
 function openTuple(reader: Reader): Expected {
   if (!take(reader, "python_literal")) return "nothing";
   reader.at += 1;
@@ -64,4 +65,19 @@ function place(reader: Reader, value: unknown, at: number): Mark | undefined {
     level.members[level.key] = value;
   }
   return mark;
+}
+
+/** Puts the only item of a list, which was the last value to be placed, in the place of the list. */
+export function replaceByItem(reader: Reader, { members, mark }: ListLevel): void {
+  const [value, inner] = [members[0], mark?.members.get(0)];
+  const level = topLevel(reader);
+  if (!level) Object.assign(reader, { root: value, rootMark: inner });
+  else if (level.kind === "list") replaceMember(level, level.members.length - 1, { value, inner });
+  else if (level.repeats.at(-1)?.value === members) level.repeats.splice(-1, 1, { key: level.key, at: level.keyAt, value });
+  else replaceMember(level, level.key, { value, inner });
+}
+
+function replaceMember({ members, mark }: Level, key: Segment, { value, inner }: { readonly value: unknown; readonly inner: Mark | undefined }): void {
+  Reflect.set(members, key, value);
+  if (inner) mark?.members.set(key, inner);
 }

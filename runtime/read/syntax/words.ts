@@ -30,13 +30,22 @@ export function readWord(reader: Reader): unknown {
 function readLooseWord(reader: Reader, word: string, at: number): unknown {
   if (looseLiterals.has(word)) return take(reader, "python_literal", at) ? looseLiterals.get(word) : undefined;
   if (word === "undefined") return take(reader, "undefined_literal", at) ? null : undefined;
-  const code = faultOf(word);
+  const code = namesType(reader, word) ? "placeholder" : faultOf(word);
   if (code) return void fail(reader, code, at);
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
   if (!endsHere(reader)) return readUnopenedString(reader, at);
   return take(reader, "unquoted_value", at) ? word : undefined;
 }
+
+const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);
+
+/** The type that a form names where its value is to stand: `{ note: string; score: number | null }`, as a prompt may show it. */
+function namesType({ text, at }: Reader, word: string): boolean {
+  return types.has(word.replace(/;$/, () => "")) && (word.endsWith(";") || /^\s*(?:[,;}\])[|\n#]|\/\/|$)/.test(text.slice(at, at + longestRest)));
+}
+
+const longestRest = 40;
 
 /** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
 function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
