@@ -18,7 +18,7 @@ const sentences: Sentences = {
   },
   complete: ({ by, context, filler }) => [`Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`],
   hook: (name) => [`What nothing else reads is handed to the hook ${markdownCode(name)}.`],
-  decision: (isDecision) => (isDecision ? ["It is a decision, which is neither made up nor bent."] : []),
+  decision: (isDecision) => (isDecision ? ["It is a decision of the agent: nothing stands in for one that is missing, and no step changes what it says."] : []),
 };
 
 /** In the order of the language; nothing where nothing is declared. */
