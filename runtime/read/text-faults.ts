@@ -32,6 +32,7 @@ export const textFaults = {
   too_complex: { ...extraction, says: "the answer has too many broken or doubtful places to be read" },
   truncated: { ...syntax, says: "the JSON breaks off before its end" },
   empty_fence: { ...syntax, says: "the fenced block holds nothing that is JSON" },
+  text_before_value: { ...syntax, says: "the answer has to be JSON and nothing else, without words or a fence around it" },
   text_after_value: { ...syntax, says: "something follows the JSON value that does not belong there" },
   invalid_json: { ...syntax, says: "this is not JSON, and there is no single way to read it" },
   step_not_allowed: { ...syntax, says: "this is not JSON, and the contract does not allow to mend it" },

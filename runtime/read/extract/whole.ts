@@ -36,7 +36,7 @@ function foundWhole(text: string, value: unknown): Found {
 /** The whole text as one value, where it is not plain JSON. */
 export function readWhole(text: string, settings: ReaderSettings): Selection {
   const start = visibleFrom(text, 0);
-  if (!/[{[｛［]/.test(text[start] ?? "")) return { found: [], broken: [brokenWhole(text, settings, start)] };
+  if (!brackets.test(text[start] ?? "")) return { found: [], broken: [brokenWhole(text, settings, start)] };
   const { attempts } = scanText(text, settings, settings.allowed.size === 0);
   const [first] = attempts;
   if (first?.kind === "found" && first.foundIn === "whole") return withEdges(text, settings, first);
@@ -51,8 +51,11 @@ function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Sel
   return { found: [], broken: [{ ...brokenAt(found.start), fault: { code: "step_not_allowed", offset: refused.offset, step: refused.step } }] };
 }
 
-/** What is neither a list nor an object is read to see what is wrong with it. */
+const brackets = /[{[｛［]/;
+
+/** Where a list or an object comes later, what stands before it is what is wrong; else the text is read to see. */
 function brokenWhole(text: string, settings: ReaderSettings, at: number): Broken {
+  if (brackets.test(text)) return { ...brokenAt(at), fault: { code: "text_before_value", offset: at } };
   const { fault, end } = parseAt(text, settings, { at, end: text.length });
   return { ...brokenAt(at), fault: fault ?? { code: "invalid_json", offset: end } };
 }
