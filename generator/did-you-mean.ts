@@ -4,6 +4,9 @@ import { editDistance, foldedName } from "../runtime/edit-distance.js";
 /** Of more names than these, those further down are not compared: one that is misspelt thousands of times would take minutes. */
 const mostCompared = 1000;
 
+/** Among more names than these only slips of two letters are looked for: so many long names at a third of their letters would take minutes, too. */
+const mostComparedFreely = 100;
+
 /** At most this many names are offered. */
 const mostSuggestions = 3;
 
@@ -13,8 +16,9 @@ const mostSuggestions = 3;
  */
 export function nearest(name: string, candidates: Iterable<string>): readonly string[] {
   const sought = foldedName(name);
-  const limit = Math.max(1, Math.floor(sought.length / 3));
-  const near = [...candidates].slice(0, mostCompared).map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) })).filter(({ distance }) => distance < Infinity);
+  const compared = [...candidates].slice(0, mostCompared);
+  const limit = Math.min(Math.max(1, Math.floor(sought.length / 3)), compared.length > mostComparedFreely ? 2 : Infinity);
+  const near = compared.map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) })).filter(({ distance }) => distance < Infinity);
   return near.toSorted((left, right) => left.distance - right.distance).slice(0, mostSuggestions).map(({ candidate }) => candidate);
 }
 

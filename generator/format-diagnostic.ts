@@ -39,8 +39,14 @@ function frameOf(place: Place | undefined): readonly string[] {
   if (!place?.found) return [];
   const { source, start, end } = place.found;
   const starts = startsOf(source);
-  const text = source.text.slice(starts[start.line - 1], starts[start.line]).replace(/[\r\n]+$/, () => "");
+  const text = withoutEnd(source.text.slice(starts[start.line - 1], starts[start.line]));
   return codeFrame({ text, start, end: end.line === start.line ? end.column - 1 : text.length });
+}
+
+/** Without looking at the whole line: a file can be one line, of which there are thousands of complaints. */
+function withoutEnd(line: string): string {
+  const ending = ["\r\n", "\n", "\r"].find((end) => line.endsWith(end)) ?? "";
+  return line.slice(0, line.length - ending.length);
 }
 
 function sentence(text: string): string {

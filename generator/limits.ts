@@ -24,5 +24,11 @@ export const longestChain = 64;
 /** How often an object written in place may be repeated by the variants around it. */
 export const mostCopies = 256;
 
+/** Blocks in hand-written files. Each is looked for in the whole of its file. */
+export const mostBlocks = 200;
+
+/** Fields, values of enums and other parts of types that all outputs together may have to spell out: each contract and each type counts with all that it leads to. */
+export const mostSpeltOut = 100_000;
+
 /** The files of one set, the main file among them. Together they may hold what one file may. */
 export const mostFiles = 64;

@@ -27,7 +27,7 @@ export function editDistance(left: string, right: string, limit: number): number
 type Row = number[];
 
 function emptyRow(right: string, limit: number): Row {
-  return Array.from<number>({ length: right.length + 1 }).fill(limit + 1);
+  return Array<number>(right.length + 1).fill(limit + 1);
 }
 
 interface Step {

@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL("diagnostics", import.meta.url));
 const testedElsewhere: Readonly<Record<string, string>> = {
   "parse/too-large": "parse/limits.test.ts",
   "parse/used-limit": "use/files.test.ts",
+  "parse/too-many-blocks": "limits.test.ts",
 };
 
 const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage|import|init)\//.test(code));

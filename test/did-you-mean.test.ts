@@ -38,6 +38,13 @@ describe("nearest", () => {
     expect(nearest("Reveiw", [...others, "Review"])).toEqual([]);
   });
 
+  it("looks for slips of at most two letters among more than a hundred names", () => {
+    const others = Array.from({ length: 99 }, (_, index) => `Plan${index}`);
+    expect(nearest("DocumentReviewer", [...others, "DocumemtReveiwar"])).toEqual(["DocumemtReveiwar"]);
+    expect(nearest("DocumentReviewer", [...others, "Plan", "DocumemtReveiwar"])).toEqual([]);
+    expect(nearest("DocumentReviewer", [...others, "Plan", "DocumemtReveiwer"])).toEqual(["DocumemtReveiwer"]);
+  });
+
   it("gives the distance that comparing every cell gives, as far as the limit", () => {
     const text = fc.stringMatching(/^[abc]{0,6}$/);
     fc.assert(

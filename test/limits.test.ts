@@ -1,6 +1,6 @@
 /** Every limit on both sides: what is exactly as large as it may be is taken, and what is larger by the least that there is is refused or cut. A new limit without a row fails the test. */
 import { describe, expect, test } from "vitest";
-import { compile } from "../generator/compile.js";
+import { compile, readModel } from "../generator/compile.js";
 import * as expressionLimits from "../generator/expressions/limits.js";
 import * as wordLimits from "../generator/language/limits.js";
 import * as fileLimits from "../generator/limits.js";
@@ -40,6 +40,8 @@ const compiled: Readonly<Record<string, Row>> = {
   "expressionLimits.depth": { limit: fileLimits.expressionLimits.depth, code: "parse/expression-too-large", codes: (size) => codesOf(withField(`"string${"[]".repeat(size - 1)}"`)) },
   longestChain: { limit: fileLimits.longestChain, code: "check/types-too-deep", codes: (size) => codesOf(`types: { ${each(size, (index) => `T${index}: { fields: { a: ${index === size - 1 ? "string" : `T${index + 1}`} } }`)} }\n${small}`) },
   mostCopies: { limit: fileLimits.mostCopies, beyond: fileLimits.mostCopies + 2, code: "check/variants-multiply", codes: (size) => codesOf(`contracts: { A: ${withRows(2, `, n: ${withRows(size / 2)}`)} }`) },
+  mostBlocks: { limit: fileLimits.mostBlocks, code: "parse/too-many-blocks", codes: (size) => codesOf(`generate: { embed: [${each(size, (index) => `{ file: a.md, block: B${index}, content: summary }`)}] }\n${small}`) },
+  mostSpeltOut: { limit: fileLimits.mostSpeltOut, code: "check/outputs-too-large", codes: spellingOut },
   mostFiles: { limit: fileLimits.mostFiles, code: "parse/used-limit", codes: codesOfSet },
   longestName: { limit: wordLimits.longestName, code: "parse/text-too-long", codes: (size) => codesOf(`contracts: { A: { fields: { ${"a".repeat(size)}: string } } }`) },
   longestText: { limit: wordLimits.longestText, code: "parse/text-too-long", codes: (size) => codesOf(withField(`{ type: string, description: ${"😀".repeat(size)} }`)) },
@@ -52,6 +54,13 @@ const compiled: Readonly<Record<string, Row>> = {
   "ruleExpressionLimits.copies": { limit: copies, beyond: copies * 2, code: "check/expression-too-large", codes: (size) => codesOf(withRule(`size([a]${".map(t, t + t)".repeat(Math.log2(size))}) > 0`)) },
 };
 
+/** A type of 998 parts, 99 contracts that lead to it with 1000 each, and one with the rest; outputs of that size are not made. */
+async function spellingOut(size: number): Promise<readonly string[]> {
+  const part = `types: { Big: { fields: { ${each(997, (index) => `f${index}: any`)} } } }\ncontracts: { ${each(99, (index) => `A${index}: { type: map<Big> }`)}, B: { type: "boolean${"[]".repeat(size - 99_999)}" } }`;
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text: file(part) });
+  return diagnostics.flatMap(({ code, severity }) => (severity === "error" ? [code] : []));
+}
+
 async function codesOfSet(size: number): Promise<readonly string[]> {
   const names = Array.from({ length: size - 1 }, (_, index) => `f${index}.yaml`);
   const complaints = await complaintsOfSet({ "contracts.yaml": `${main}use: [${names.join()}]\n${small}\n`, ...Object.fromEntries(names.map((name) => [name, used])) });
@@ -59,6 +68,10 @@ async function codesOfSet(size: number): Promise<readonly string[]> {
 }
 
 describe("a contracts file", () => {
+  test("may call one type by thousands of names in a row, and is then told that this is too much", async () => {
+    expect(await codesOf(`types: { ${each(6000, (index) => `T${index}: ${index === 0 ? "string" : `T${index - 1}`}`)} }\n${small}`)).toEqual(["check/types-too-deep"]);
+  });
+
   test.each(Object.entries(compiled))("has the limit %s", async (_, { limit, codes: said, code, beyond = limit + 1 }) => {
     expect(await said(limit)).toEqual([]);
     expect(await said(beyond)).toEqual([code]);

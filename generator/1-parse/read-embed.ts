@@ -1,10 +1,12 @@
 /** `embed:`: blocks in hand-written files. */
 import type { EmbedDeclaration } from "../document.js";
+import { mostBlocks } from "../limits.js";
 import { readEntries } from "./read-entries.js";
-import { itemsOf, known, present, type Reading, type Slot } from "./reading.js";
+import { complain, itemsOf, known, present, type Reading, type Slot } from "./reading.js";
 
 export function readEmbeds(slot: Slot | undefined, reading: Reading): readonly EmbedDeclaration[] | undefined {
   const items = slot && itemsOf(slot, "a list of blocks", reading);
+  if (items && items.length > mostBlocks) complain(reading, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
   return items && known(items.map((item) => readEmbed(item, reading)));
 }
 

@@ -6,8 +6,8 @@ import { caseFolded, derivedTypeName, guardName, rulesName, shapeName } from "..
 
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
-/** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. */
-type Namespace = "type" | "value";
+/** Types and values of TypeScript live apart, so that a type and its own constant may differ by case alone. Files are called as their declarations are, whatever code makes of the name. */
+type Namespace = "type" | "value" | "file";
 
 interface Claim {
   readonly identifier: string;
@@ -31,9 +31,9 @@ export function refuseClashingNames(declarations: Declarations, report: Report):
   }
 }
 
-/** An identifier is taken in its own namespace whatever its case, and everywhere as it stands. */
+/** A name is taken in its own namespace whatever its case, and one of code everywhere as it stands. */
 function keysOf({ identifier, namespace }: Claim): readonly string[] {
-  return [`${namespace} ${caseFolded(identifier)}`, identifier];
+  return [`${namespace} ${caseFolded(identifier)}`, ...(namespace === "file" ? [] : [identifier])];
 }
 
 function reportClash(earlier: Claim, claim: Claim, report: Report): void {
@@ -59,15 +59,24 @@ function claimsOfGate({ name, functionName, stateName, openName, place }: GateMo
 
 /** Types of what is derived, where something is. */
 function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
-  const derives = (declaration: TypeModel | ContractModel): boolean => inherits(declaration, types, []);
-  return [...types, ...contracts].filter(derives).map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const known = new Map<TypeModel | ContractModel, boolean>();
+  return [...types, ...contracts]
+    .filter((declaration) => derives(declaration, byName, known))
+    .map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
 }
 
-/** Types that are only each other have been complained about. */
-function inherits(declaration: TypeModel | ContractModel, types: readonly TypeModel[], seen: readonly string[]): boolean {
-  const base = baseOf(declaration);
-  const type = base === undefined || seen.includes(base) ? undefined : types.find(({ name }) => name === base);
-  return declaration.derived !== undefined || (type !== undefined && inherits(type, types, [...seen, type.name]));
+/** Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them can be as long as the file; types that are only each other have been complained about. */
+function derives(declaration: TypeModel | ContractModel, byName: ReadonlyMap<string, TypeModel>, known: Map<TypeModel | ContractModel, boolean>): boolean {
+  const walked = new Set<TypeModel | ContractModel>();
+  let last: TypeModel | ContractModel | undefined = declaration;
+  while (last && last.derived === undefined && !known.has(last) && !walked.has(last)) {
+    walked.add(last);
+    last = byName.get(baseOf(last) ?? "");
+  }
+  const found = last !== undefined && (known.get(last) ?? last.derived !== undefined);
+  for (const each of walked) known.set(each, found);
+  return found;
 }
 
 function claimsOfDeclarations({ enums, types, tables, contracts }: Declarations): readonly Claim[] {
@@ -86,11 +95,12 @@ function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonl
 function claimsOfType(type: TypeModel): readonly Claim[] {
   const { name, alsoKnownAs, place } = type;
   const aliases = alsoKnownAs.map((alias) => claimOfType(alias, `another name of the type ${name} (${alias})`, place));
-  return [...claimsOfShape(type, `the type ${name}`), ...aliases];
+  return [...claimsOfShape(type, `the type ${name}`), ...aliases, claimOfFile(name, `the type ${name}`, place)];
 }
 
 function claimsOfContract(contract: ContractModel): readonly Claim[] {
-  return claimsOfShape(contract, `the contract ${contract.scope}`);
+  const claimant = `the contract ${contract.scope}`;
+  return [...claimsOfShape(contract, claimant), claimOfFile(contract.scope, claimant, contract.place)];
 }
 
 /** What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard. */
@@ -106,6 +116,10 @@ function claimOfType(identifier: string, claimant: string, place: Place): Claim 
 
 function claimOfValue(identifier: string, claimant: string, place: Place): Claim {
   return { identifier, namespace: "value", claimant, place };
+}
+
+function claimOfFile(identifier: string, claimant: string, place: Place): Claim {
+  return { identifier, namespace: "file", claimant, place };
 }
 
 function variantsOf(shape: Shape): readonly { readonly value: string | number; readonly name: string }[] {

@@ -12,6 +12,7 @@ import { lookUpsFindRows } from "./decisions/look-ups-find-rows.js";
 import { contractExamplesHold } from "./contract-examples-hold.js";
 import { derivedValuesHold } from "./derived-values-hold.js";
 import { fieldExamplesConform } from "./field-examples-conform.js";
+import { outputsStaySmall } from "./outputs-stay-small.js";
 import { patternsAreSafe } from "./patterns-are-safe.js";
 import { patternsAreValid } from "./patterns-are-valid.js";
 import { aliasesStayApart } from "./reading/aliases-stay-apart.js";
@@ -44,6 +45,7 @@ export type Check = (model: Model, report: Report) => void | Promise<void>;
 /** What a later phase does would fail, or never end, on what an earlier one refuses. */
 export const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
+  [outputsStaySmall],
   [patternsAreSafe, shapesHaveValues],
   [rulePathsFit, ruleExpressionsHold, derivedValuesHold, rulesAgree, codesCanBeGiven, fieldExamplesConform, suggestionsConform, tableCellsConform],
   [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],

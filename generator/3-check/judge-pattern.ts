@@ -12,7 +12,7 @@ export type Verdict =
  * Milliseconds for one pattern. The parts of the analysis are bounded by counted steps, so that a slow machine comes to the same verdict, and what could take longer than some
  * seconds on a fast one is not begun; the clock only ends what nobody foresaw.
  */
-const longestAnalysis = 60_000;
+export const longestAnalysis = 60_000;
 
 const parameters: Parameters = { accelerationMode: "auto", randomSeed: 0, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, recallTimeout: -1 };
 

@@ -28,7 +28,7 @@ function annotation({ code, severity, message, help, related, diff, file, line, 
 type Properties = Readonly<Record<string, string | number | undefined>>;
 
 function command(name: string, properties: Properties, text: readonly string[]): string {
-  const given = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeProperty(String(value))}`]));
+  const given = Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${escapeProperty(String(value).split("\n").map(printable).join("\n"))}`]));
   return `::${name} ${given.join(",")}::${escapeMessage(text.map(printable).join("\n"))}`;
 }
 

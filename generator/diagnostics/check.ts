@@ -41,6 +41,10 @@ export const checkDiagnostics = {
     ({ copies, limit }: { copies: number; limit: number }) => `the variants around this object would repeat it ${copies} times; at most ${limit} are allowed`,
     "An object written in place among the shared fields of a record with variants stands in each variant of every output, and one within it in each of theirs.",
   ),
+  "check/outputs-too-large": error(
+    ({ limit }: { limit: number }) => `the contracts and types so far spell out more than ${limit} parts, each with all that it leads to`,
+    "The schema, the validator and the prompt of a contract stand alone and spell out every type that it leads to, and each variant spells out the fields that all share. A small file could become gigabytes of outputs.",
+  ),
   "check/pattern-not-judged": error(
     ({ reason }: { reason: string }) => `whether this pattern is safe could not be judged: ${reason}`,
     "Every pattern is analysed for texts over which it would take too long. One about which nothing can be said is refused.",

@@ -55,6 +55,10 @@ export const parseDiagnostics = {
     ({ what, value }: { what: string; value: string }) => `the ${what} ${quote(value)} stands twice`,
     "The second one would either say nothing or contradict the first. Remove one of them, or give it another name.",
   ),
+  "parse/too-many-blocks": error(
+    ({ count, limit }: { count: number; limit: number }) => `${count} blocks are asked for; at most ${limit} are allowed`,
+    "Each block of a hand-written file is looked for in the whole of its file, which takes long where there are thousands.",
+  ),
   "parse/enum-size": error(
     ({ count, limit }: { count: number; limit: number }) => `an enum has 1 to ${limit} values, and this one has ${count}`,
     "No answer could ever conform to an empty enum, and no model can choose well among hundreds of values. An open vocabulary is `type: string` with `suggested`.",

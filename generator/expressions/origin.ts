@@ -43,17 +43,18 @@ export function madeOf(items: Origin, size: Origin = nowhere): Origin {
 
 /** One of the values. */
 export function oneOf(origins: readonly Origin[]): Origin {
-  return together(origins, Math.max(0, ...origins.map(({ copies }) => copies)));
+  return together(origins, Math.max(0, ...origins.map(({ copies }) => copies)), oneOf);
 }
 
 /** All of the values, one after the other. */
 export function allOf(origins: readonly Origin[]): Origin {
-  return together(origins, origins.reduce((sum, { copies }) => sum + copies, 0));
+  return together(origins, origins.reduce((sum, { copies }) => sum + copies, 0), allOf);
 }
 
-function together(origins: readonly Origin[], copies: number): Origin {
+/** What holds of the values holds of their items: a list made of two has the items of both. */
+function together(origins: readonly Origin[], copies: number, join: (items: readonly Origin[]) => Origin): Origin {
   const merged = { paths: [...new Set(origins.flatMap(({ paths }) => paths))], roots: new Set(origins.flatMap(({ roots }) => [...roots])), copies };
-  return origins.some(({ items }) => items) ? { ...merged, items: oneOf(origins.map(itemsOf)) } : merged;
+  return origins.some(({ items }) => items) ? { ...merged, items: join(origins.map(itemsOf)) } : merged;
 }
 
 /** A text made of others. */

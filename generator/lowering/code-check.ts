@@ -26,10 +26,10 @@ export function aroundStrings(code: string, rewrite: (bare: string) => string): 
 
 /** Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__` would set a prototype. */
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
-  { what: "a require", pattern: /\brequire\b/ },
-  { what: "an import", pattern: /\bimport\b/ },
-  { what: "an eval", pattern: /\beval\b/ },
-  { what: "a Function constructor", pattern: /\bFunction\b/ },
+  { what: "a require", pattern: word("require") },
+  { what: "an import", pattern: word("import") },
+  { what: "an eval", pattern: word("eval") },
+  { what: "a Function constructor", pattern: word("Function") },
   { what: "a comment", pattern: /\/\*|^\s*\/\//m },
 ];
 
@@ -39,4 +39,9 @@ export function assertSelfContained(code: string): void {
   const found = forbidden.find(({ pattern }) => pattern.test(bare));
   if (found) throw new Error(`a generated validator holds ${found.what}`);
   if (code.includes('"__proto__":')) throw new Error("a generated validator holds a prototype key");
+}
+
+/** Behind a single dot stands the name of a field, which may be any of these; three dots spread what follows. */
+function word(text: string): RegExp {
+  return new RegExp(`(?<![\\w$]|(?<!\\.)\\.)${text}(?![\\w$])`);
 }

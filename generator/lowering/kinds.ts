@@ -53,9 +53,11 @@ function shapesByName(vocabulary: Vocabulary): ReadonlyMap<string, Shape> {
   return shapes;
 }
 
-/** Follows references until something else stands there. */
+/** Follows references until something else stands there; there can be as many in a row as the file has lines. */
 export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
-  return shape.kind === "reference" ? dereference(targetOf(shape.to, vocabulary), vocabulary) : shape;
+  let found = shape;
+  while (found.kind === "reference") found = targetOf(found.to, vocabulary);
+  return found;
 }
 
 /** The values that a required field can take, where they are finitely many. */

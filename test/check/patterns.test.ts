@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countReadings } from "../../generator/3-check/count-readings.js";
 import { isPlainlySafe, judgePattern } from "../../generator/3-check/judge-pattern.js";
-import { checkDiagnostics, pointed } from "../support/resolving.js";
+import { patternsAreSafe } from "../../generator/3-check/patterns-are-safe.js";
+import { checkDiagnostics, pointed, resolved } from "../support/resolving.js";
 
 const fieldWith = (pattern: string): string => `types:\n  T: { fields: { f: { type: string, pattern: ${JSON.stringify(pattern)} } } }`;
 
@@ -104,6 +105,13 @@ describe("the analyser", () => {
     expect(refused.at(-1)?.message).toContain("10 others have to be mended first");
     const many = await checkDiagnostics(fieldsOf([...Array.from({ length: 101 }, (_, index) => `a+${index}`), "[a-z]{1,9}"]));
     expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("100 others had to be analysed already")]);
+  });
+
+  it("stops when all together have taken two minutes, and still takes what its counts prove", async () => {
+    let minutes = 0;
+    const found: string[] = [];
+    await patternsAreSafe(resolved(fieldsOf(["a+1", "a+2", "a+3", "[a-z]{1,9}"])), ({ message }) => void found.push(message), () => 60_000 * minutes++);
+    expect(found).toEqual([expect.stringContaining("the analysis of others took too long already"), expect.stringContaining("the analysis of others took too long already")]);
   });
 
   it("names a text over which the pattern takes long", async () => {

@@ -85,6 +85,7 @@ describe("GitHub Actions", () => {
 
 test("no line for people can be taken for a command of GitHub", () => {
   const report = reportOf("generate", {});
+  expect(printGithub({ ...report, drift: [{ code: "drift/missing", path: "a\u001b]0;x\u0007.ts" }] }, []).out).toContain("::error file=a\\u001b]0;x\\u0007.ts,");
   expect(printGithub(report, ["::error::x", "  ::warning::y", "1 file written"])).toEqual({ out: ": :error::x\n: :warning::y\n1 file written\n", err: "" });
 });
 

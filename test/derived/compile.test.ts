@@ -35,6 +35,8 @@ describe("derived expressions", () => {
     ["a test that a derived value stands for", ["note != null", "d0 && size(note) > 1"], [[], []]],
     ["a list that is gone through for each item", ["items.filter(i, i > 1)", "items.all(i, i in d0)"], [[], ["check/expression-join"]]],
     ["copies of copies, which would double again and again", ["items + items", ...Array.from({ length: 9 }, (_, index) => `d${index} + d${index}`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
+    ["copies that are made by way of a list of lists", ["[items, items].flatten()", ...Array.from({ length: 9 }, (_, index) => `[d${index}, d${index}].flatten()`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
+    ["copies of which each item is taken", ["(items + items).map(i, i)", ...Array.from({ length: 9 }, (_, index) => `(d${index} + d${index}).map(i, i)`)], [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []]],
     ["what follows from nothing", ["size([1, 2])", "[]"], [["check/expression-constant"], ["check/expression-constant"]]],
     ["an item whose name hides a derived one", ["size(items)", "items.map(d0, d0 + 1)"], [[], []]],
   ])("know %s", (_, sources, expected) => {

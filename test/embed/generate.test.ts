@@ -119,6 +119,7 @@ describe("nothing at all is written, the output folder included", () => {
     ["has a mark twice", `${agents}<!-- ANSWER_END -->\n`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> stands there a second time"],
     ["is no UTF-8", Buffer.from([0x61, 0xff, 0x0a]), "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to stand in it"],
     ["is too large", Buffer.alloc(4 * 1024 * 1024 + 1, "a"), "write/host-too-large AGENTS.md has 4194305 bytes; a file with blocks has at most 4194304"],
+    ["would be too large with its block", `${"a".repeat(4 * 1024 * 1024 - agents.length - 1)}\n${agents}`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: with it the file would have more than 4194304 bytes"],
   ])("where a file %s", async (_, content, found) => {
     expect(await refusal(projectWith(undefined, { "AGENTS.md": content }))).toEqual({ exitCode: 2, found: [found] });
   });

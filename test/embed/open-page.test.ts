@@ -20,11 +20,17 @@ describe("a text that stands open in a page", () => {
     expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isHtml}`);
   });
 
+  test.each(["a <!-- note --> b", "<!-- note", "- a\n- <!--"])("is refused where it would be a comment, which the page hides: %j", (text) => {
+    const isComment = "a line of its content would be a comment, which nobody sees in the page; `as: text` puts it into a fence";
+    expect(faultOfOpenText(text)).toBe(isComment);
+    expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isComment}`);
+  });
+
   test.each(["[a]: http://b.example", "- [a]: b", "> 1) [a]:", "[^1]: a", "[a\\]b]: c", "a\n\n[a]: b"])("is refused where it would name an address for the whole page: %j", (text) => {
     expect(faultOfOpenText(text)).toBe(isAddress);
   });
 
-  test.each(["a < b", "a<5", "retries <n", "1 < 2 > 0", "<https://a.example>", "a <!-- note --> b", "\\[a]", "[a](b.md)", "*a* and `b`", "see [a]: no", "a ```ts fence", "```ts\nList<Item>\n[a]: b\n```", "- a\n\n  ```\n  <b>\n  ```"])("stays as it is where it is text: %j", (text) => {
+  test.each(["a < b", "a<5", "retries <n", "1 < 2 > 0", "<https://a.example>", "a <!- note -> b", "```\n<!-- note -->\n```", "\\[a]", "[a](b.md)", "*a* and `b`", "see [a]: no", "a ```ts fence", "```ts\nList<Item>\n[a]: b\n```", "- a\n\n  ```\n  <b>\n  ```"])("stays as it is where it is text: %j", (text) => {
     expect(faultOfOpenText(text)).toBeUndefined();
     expect(written(blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
   });

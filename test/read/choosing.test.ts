@@ -155,6 +155,7 @@ const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: C
   too_complex: ["{ x y\n".repeat(20_000)],
   truncated: ['{"v": 1, "w": 2,}', {}, "length"],
   empty_fence: [`${fence}json\n\n${fence}`, { tolerance: "strict" }],
+  text_before_value: [`x ${one}`, { where: "whole" }],
   text_after_value: [`${one} x`, { where: "whole" }],
   invalid_json: ['{"v" 1}'],
   step_not_allowed: ["{'v': 1}", { tolerance: [] }],

@@ -15,6 +15,8 @@ describe("names that clash in generated code", () => {
     ["a shape and a constant", "contracts:\n  TASK: {}\n  TASK_SHAPE: {}", ["3:3 the contract TASK and the contract TASK_SHAPE need the same name in generated code: taskShape"]],
     ["a name made fit and another one", "contracts:\n  RECORD: {}\n  RECORD_CONTRACT: {}", ["3:3 the contract RECORD and the contract RECORD_CONTRACT need the same name in generated code: RecordContract"]],
     ["a variant and a type", "types:\n  TaskText: string\ncontracts:\n  TASK: { fields: { k: [TEXT] }, variants: { on: k, TEXT: {} } }", ["4:3 the type TaskText and the variant TEXT of the contract TASK need the same name in generated code: TaskText"]],
+    ["the files of a scope and of a type", "types:\n  TASK_ACTION: string\ncontracts:\n  TASK_ACTION: {}", ["4:3 the type TASK_ACTION and the contract TASK_ACTION need the same name in generated code: TASK_ACTION"]],
+    ["the files of a scope and of a type but for case", "types:\n  TASK_ACTION: string\ncontracts:\n  Task_Action: {}", ["4:3 the type TASK_ACTION and the contract Task_Action need the same name in generated code: TASK_ACTION and Task_Action differ only by case"]],
     ["three of a kind", "contracts:\n  A_B: {}\n  A-B: {}\n  a_b: {}", ["3:3 the contract A_B and the contract A-B need the same name in generated code: AB", "4:3 the contract A_B and the contract a_b need the same name in generated code: AB"]],
   ])("%s", (_, part, complaints) => {
     const given = part.replaceAll("{}", () => "{ fields: { a: string } }");

@@ -6,7 +6,7 @@ import { longestEnumValue, longestName, longestPath, longestText, mostEnumValues
 import { nameGrammars, type KeyKind } from "../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import type { Takes } from "../../generator/language/takes.js";
-import { expressionLimits, fileLimits, mostFiles } from "../../generator/limits.js";
+import { expressionLimits, fileLimits, mostBlocks, mostFiles, mostSpeltOut } from "../../generator/limits.js";
 
 type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
 
@@ -91,11 +91,13 @@ export function limitTable(): string {
       ["maps and lists inside each other", `${fileLimits.depth}`],
       ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
       ["a set of several files", `${mostFiles} files, which hold no more together than one file may`],
+      ["what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to", `${mostSpeltOut}`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
       ["a description or another text for people", `${longestText} characters`],
       ["an enum value, a schema version", `${longestEnumValue} characters`],
       ["the values of an enum", `${mostEnumValues}`],
+      ["blocks in hand-written files", `${mostBlocks}`],
       ["a pattern", `${longestPattern} characters`],
       ["an output folder, an import specifier", `${longestPath} characters`],
     ],

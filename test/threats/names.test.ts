@@ -30,6 +30,13 @@ test.each([
   expect(await codesFor(withField(name))).toEqual([code]);
 });
 
+test("fields called like what no validator may hold are fields like any other", async () => {
+  const names = ["eval", "Function", "require", "import", "export", "default", "new", "this", "arguments", "await"];
+  const contract = (await loaded(`contracts: { A: { fields: ${JSON.stringify(Object.fromEntries(names.map((name) => [name, "string"])))} } }`))("A");
+  expect(contract.validate(Object.fromEntries(names.map((name) => [name, "x"]))).ok).toBe(true);
+  expect(contract.validate(Object.fromEntries(names.map((name) => [name, 1])))).toMatchObject({ issues: names.map((path) => ({ code: "type", path })) });
+});
+
 test.each([
   ["A;B", "parse/bad-name"],
   ["x{}", "parse/bad-name"],

@@ -8,6 +8,8 @@ describe("the last look at generated code", () => {
     ['await import("x");', "an import"],
     ['const f = new Function("x");', "a Function constructor"],
     ["eval(x);", "an eval"],
+    ["f(...eval(x));", "an eval"],
+    ["globalThis.f(require(x));", "a require"],
     ["x; /* y */", "a comment"],
     ["  // y", "a comment"],
     ['const a = {"__proto__":{}};', "a prototype key"],
@@ -15,7 +17,7 @@ describe("the last look at generated code", () => {
     expect(() => assertSelfContained(code)).toThrow(what);
   });
 
-  test.each(['const a = "require(1) eval(2) Function(3) import /* // */";', 'const a = "\\"; require(1); \\"";', 'const a = ["__proto__"];', "const b = /\\/\\//g; data.required;"])("takes %s", (code) => {
+  test.each(['const a = "require(1) eval(2) Function(3) import /* // */";', 'const a = "\\"; require(1); \\"";', 'const a = ["__proto__"];', "const b = /\\/\\//g; data.required;", "data.require; data.import.eval; data0.Function;", "const evaluated0 = $import;"])("takes %s", (code) => {
     expect(() => assertSelfContained(code)).not.toThrow();
   });
 

@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../diagnostic.js";
 import type { OutputFolder } from "../output-folder.js";
 import type { Successor } from "../replace-files.js";
 import type { MarkFault } from "./find-block.js";
-import { hostPath, readTexts } from "./host-texts.js";
-import { readState, type BlockState } from "./splice.js";
+import { hostPath, mostHostBytes, readTexts } from "./host-texts.js";
+import { readState, type BlockReading, type BlockState } from "./splice.js";
 
 /** One block: how it is on disk, or why it has no place there; neither where its file does not exist. */
 export interface BlockOnDisk {
@@ -36,9 +36,24 @@ export function readHosts(folder: OutputFolder, blocks: readonly EmbeddedBlock[]
 function hostOf(file: string, before: string | undefined, blocks: readonly EmbeddedBlock[]): Host {
   if (before === undefined) return { file, blocks: blocks.map((block) => ({ block })) };
   const read = (text: string, block: EmbeddedBlock) => readState(text, block, blocks.flatMap(({ name }) => (name === block.name ? [] : [name])));
-  const states = blocks.map((block) => ({ block, ...read(before, block) }));
-  const after = blocks.reduce<string | undefined>((soFar, block) => (soFar === undefined ? undefined : read(soFar, block).state?.text), before);
+  const { after, tooMuch } = writeAll(before, blocks, read);
+  const states = blocks.map((block) => ({ block, ...(block === tooMuch ? { fault: tooLarge } : read(before, block)) }));
   return { file, before, blocks: states, ...(after !== undefined && { after }) };
+}
+
+/** What is written has to be read again. */
+const tooLarge: MarkFault = { words: `with it the file would have more than ${mostHostBytes} bytes` };
+
+/** Every block in its place, one after the other; `tooMuch` is the one with which the file would be too large. */
+function writeAll(before: string, blocks: readonly EmbeddedBlock[], read: (text: string, block: EmbeddedBlock) => BlockReading): { readonly after?: string; readonly tooMuch?: EmbeddedBlock } {
+  let after = before;
+  for (const block of blocks) {
+    const { state } = read(after, block);
+    if (!state) return {};
+    if (Buffer.byteLength(state.text) > mostHostBytes) return { tooMuch: block };
+    after = state.text;
+  }
+  return { after };
 }
 
 /** The hand-written files as they are to be written, for those in which every block has its place. */

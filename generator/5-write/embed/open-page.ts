@@ -10,12 +10,16 @@ const html = new RegExp(`<(?:\\/?[a-z][a-z0-9-]*(?:>|[\\s/].*>)|[?].*>|![a-z[].*
 /** The address of a link or a footnote, which holds for the whole page. */
 const definition = new RegExp(`${before}\\[(?:[^\\]\\\\]|\\\\.)+\\]:`);
 
+/** A comment is not seen by those who read the page, and is by the model that gets it. A mark alone says nothing; whether it would be taken for one is asked elsewhere. */
+const comment = /<!--(?!\s*[\w-]+_(?:start|end)\s*-->)/i;
+
 /** What a page would make of a text that is no longer the text alone, as the end of a sentence. */
 export function faultOfOpenText(text: string): string | undefined {
   const lines = text.split("\n");
   const parts = codeLines(lines);
   const open = lines.filter((_, index) => parts[index] === "outside");
   if (open.some((line) => html.test(line))) return "a line of its content would be HTML in the page; `as: text` puts it into a fence";
+  if (open.some((line) => comment.test(line))) return "a line of its content would be a comment, which nobody sees in the page; `as: text` puts it into a fence";
   if (open.some((line) => definition.test(line))) return "a line of its content would be the address of a link in the whole page; `as: text` puts it into a fence";
   return undefined;
 }

@@ -46,6 +46,7 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/host-not-utf8": "`contracts generate`, where the AGENTS.md that holds a block was saved as Latin-1 or UTF-16",
   "write/host-too-large": "`contracts generate`, where the file that holds a block has grown to many megabytes",
   "parse/too-large": "`contracts generate` with a contracts file of a megabyte",
+  "parse/too-many-blocks": "`contracts generate`, where a contracts file asks for a thousand blocks",
   "parse/used-limit": "`contracts generate`, where a contracts file uses a hundred others",
   "init/file-not-read": "`contracts init` beside a package.json with a comment in it",
   "import/not-json": "`contracts import` of a schema that is written as YAML",
