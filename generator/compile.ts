@@ -5,10 +5,10 @@ import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
 import { targets } from "./4-emit/targets.js";
-import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "./limits.js";
-import type { Model } from "./model.js";
-import type { Source, UsedSource } from "./source.js";
+import type { Model } from "./model/model.js";
+import type { Source, UsedSource } from "./source/source.js";
 import type { GeneratedFile } from "./target.js";
 
 export interface Compilation {

@@ -12,19 +12,19 @@ import { summaryOf } from "./4-emit/summary-entry.js";
 import { readSource } from "./commands/read-source.js";
 import { usedReader } from "./commands/read-used.js";
 import { readModel, type Compilation } from "./compile.js";
-import { hasErrors, type Diagnostic } from "./diagnostic.js";
-import { hooksOf } from "./hooks.js";
-import { formatDiagnostic } from "./format-diagnostic.js";
-import { loadDecisions, loadGates } from "./load-decisions.js";
-import { loadTables, type LoadedTable } from "./load-tables.js";
+import { hasErrors, type Diagnostic } from "./diagnostics/diagnostic.js";
+import { hooksOf } from "./model/hooks.js";
+import { formatDiagnostic } from "./diagnostics/format.js";
+import { loadDecisions, loadGates } from "./load/decisions.js";
+import { loadTables, type LoadedTable } from "./load/tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
 import { runtimeContractReading } from "./lowering/runtime-reading.js";
 import { liveDerivations } from "./lowering/live-derivations.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./lowering/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
-import type { ContractModel, Model } from "./model.js";
-import type { Source } from "./source.js";
+import type { ContractModel, Model } from "./model/model.js";
+import type { Source } from "./source/source.js";
 
 /** What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up finds nothing else. */
 export interface LoadedContracts {

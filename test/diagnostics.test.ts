@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { usedReader } from "../generator/commands/read-used.js";
 import { readModel } from "../generator/compile.js";
-import { catalogue } from "../generator/diagnostic-catalogue.js";
-import { formatDiagnostic } from "../generator/format-diagnostic.js";
-import type { Source } from "../generator/source.js";
+import { catalogue } from "../generator/diagnostics/catalogue.js";
+import { formatDiagnostic } from "../generator/diagnostics/format.js";
+import type { Source } from "../generator/source/source.js";
 
 const root = fileURLToPath(new URL("diagnostics", import.meta.url));
 

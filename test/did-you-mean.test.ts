@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { didYouMean, nearest } from "../generator/did-you-mean.js";
+import { didYouMean, nearest } from "../generator/diagnostics/did-you-mean.js";
 import { editDistance } from "../runtime/edit-distance.js";
 
 /** By the definition of optimal string alignment. */

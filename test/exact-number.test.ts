@@ -1,7 +1,7 @@
 /** Numbers are kept as they are written, or refused. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inexactReading, unsureReading } from "../generator/exact-number.js";
+import { inexactReading, unsureReading } from "../generator/source/exact-number.js";
 
 describe("a written number", () => {
   it.each(["0", "1", "-1", "+5", "012", "1.50", "100", "1e3", "1E+21", "1000000000000000000000", ".5", "1.", "0.1", "1e-7", "0.00000010", "9007199254740991", "9007199254740992", "0e999999", "1.7976931348623157e308", "5e-324"])("%s is exact", (text) => {

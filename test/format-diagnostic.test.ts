@@ -1,11 +1,11 @@
 /** Diagnostics for people and for programs. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "../generator/diagnostic.js";
-import { diagnosticsData } from "../generator/diagnostic-data.js";
-import { formatDiagnostic } from "../generator/format-diagnostic.js";
-import type { Source } from "../generator/source.js";
-import { columnsOf } from "../generator/terminal-text.js";
+import type { Diagnostic } from "../generator/diagnostics/diagnostic.js";
+import { diagnosticsData } from "../generator/diagnostics/data.js";
+import { formatDiagnostic } from "../generator/diagnostics/format.js";
+import type { Source } from "../generator/source/source.js";
+import { columnsOf } from "../generator/diagnostics/terminal-text.js";
 
 function about(source: Source, start: number, end: number, more: Partial<Diagnostic> = {}): Diagnostic {
   return { code: "parse/unknown-key", severity: "error", message: "unknown key", related: [], span: { file: source.name, start, end }, ...more };

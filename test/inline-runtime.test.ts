@@ -7,7 +7,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { runtime } from "../generator/4-emit/runtime.js";
 import { loadContracts } from "../generator/index.js";
-import type { GenerateModel, Model } from "../generator/model.js";
+import type { GenerateModel, Model } from "../generator/model/model.js";
 import { goldenModel } from "./support/both-languages.js";
 import { emitCode } from "./support/emit.js";
 import { goldenFile } from "./support/golden.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { compile } from "../generator/compile.js";
-import { formatDiagnostic } from "../generator/format-diagnostic.js";
+import { formatDiagnostic } from "../generator/diagnostics/format.js";
 import { loadContracts } from "../generator/index.js";
 
 const readme = readFileSync(fileURLToPath(new URL("../README.md", import.meta.url)), "utf8");

@@ -1,10 +1,10 @@
 /** The YAML library's nodes → our own tree, which later stages read without knowing the library. */
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import { codePointName } from "../terminal-text.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import { inexactReading } from "../exact-number.js";
-import type { Source, Span } from "../source.js";
-import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../syntax.js";
+import { codePointName } from "../diagnostics/terminal-text.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { inexactReading } from "../source/exact-number.js";
+import type { Source, Span } from "../source/source.js";
+import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
 
 interface Building {
   readonly source: Source;

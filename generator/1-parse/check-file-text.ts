@@ -1,9 +1,9 @@
 /** The file as a text, before the YAML library sees it. */
 import { Buffer } from "node:buffer";
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { FileLimits } from "../limits.js";
-import type { Source } from "../source.js";
-import { codePointName } from "../terminal-text.js";
+import type { Source } from "../source/source.js";
+import { codePointName } from "../diagnostics/terminal-text.js";
 
 interface RefusedCharacters {
   readonly code: "parse/control-character" | "parse/bad-encoding" | "parse/hidden-character";

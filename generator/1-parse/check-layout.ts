@@ -1,7 +1,7 @@
 /** What the YAML library reads although YAML does not allow it: a line that stands too far to the left could change what belongs to what, or get lost. */
 import type { CST } from "yaml";
-import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
-import type { Source } from "../source.js";
+import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
+import type { Source } from "../source/source.js";
 
 type BlockItem = (CST.BlockMap | CST.BlockSequence)["items"][number];
 type Fault = { readonly problem: string; readonly at: number; readonly length?: number };

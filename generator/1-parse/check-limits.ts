@@ -1,7 +1,7 @@
 /** The limits on a tree. The tokens have been limited before, so that this bounds what later stages meet and not what the library met. */
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { FileLimits } from "../limits.js";
-import type { SyntaxNode } from "../syntax.js";
+import type { SyntaxNode } from "../source/syntax.js";
 
 /** Walks the tree level by level and reports the first limit that is passed. */
 export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report): void {

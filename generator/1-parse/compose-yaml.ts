@@ -1,7 +1,7 @@
 /** Tokens → the YAML library's nodes. */
 import { Composer, type CST, type ParsedNode } from "yaml";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Source } from "../source.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Source } from "../source/source.js";
 import { reportSyntaxErrors } from "./yaml-errors.js";
 
 /** `uniqueKeys` is off because the library compares every key with every other of its map; build-tree.ts looks for duplicates in linear time. */

@@ -1,7 +1,7 @@
 /** What makes a text fit to be a name, beyond its length and the characters that no text may hold. */
-import { printString } from "../json.js";
+import { printString } from "../source/json.js";
 import { nameGrammars, type NameKind } from "../language/names.js";
-import { codePointName } from "../terminal-text.js";
+import { codePointName } from "../diagnostics/terminal-text.js";
 import { isOneScript, scriptsIn } from "./scripts.js";
 
 /** Keys that reach the prototype of an object where they are not guarded against. */

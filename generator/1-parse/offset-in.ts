@@ -1,4 +1,4 @@
-import type { Located, Span } from "../source.js";
+import type { Located, Span } from "../source/source.js";
 
 /** A text of the file: a scalar, a key, or anything read from one. */
 export interface PlacedText {

@@ -1,7 +1,7 @@
 /** `codes:`: the author's names for structural faults. */
 import type { StructuralCode, TextCode } from "../../runtime/issue.js";
-import { didYouMean } from "../did-you-mean.js";
-import type { CodesDeclaration, LocatedText } from "../document.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import type { CodesDeclaration, LocatedText } from "../document/document.js";
 import { nameGrammars } from "../language/names.js";
 import { language } from "../language/table.js";
 import { problemOfName } from "./name-rules.js";

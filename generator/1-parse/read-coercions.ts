@@ -2,7 +2,7 @@
 import type { Coercion } from "../../runtime/reading.js";
 import { plainCoercions } from "../language/field-reading-keys.js";
 import { choice } from "../language/takes.js";
-import type { Located } from "../source.js";
+import type { Located } from "../source/source.js";
 import { readEntries } from "./read-entries.js";
 import { readPlain } from "./read-plain.js";
 import { refuseRepeated } from "./repeated.js";

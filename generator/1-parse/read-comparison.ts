@@ -1,6 +1,6 @@
 /** Comparisons such as `kept_lines <= original_lines`. */
-import type { ComparedDeclaration, LocatedText, OperandDeclarations } from "../document.js";
-import { unsureReading } from "../exact-number.js";
+import type { ComparedDeclaration, LocatedText, OperandDeclarations } from "../document/document.js";
+import { unsureReading } from "../source/exact-number.js";
 import type { Comparison, Literal } from "../rules/rule.js";
 import { partOf, type PlacedText } from "./offset-in.js";
 import { readPath } from "./read-path.js";

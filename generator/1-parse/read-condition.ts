@@ -1,6 +1,6 @@
 /** Conditions: `when` of a rule, `where` of its items. */
-import type { ConditionDeclaration, TestDeclaration } from "../document.js";
-import type { MapEntry } from "../syntax.js";
+import type { ConditionDeclaration, TestDeclaration } from "../document/document.js";
+import type { MapEntry } from "../source/syntax.js";
 import type { ReadyKeyOf } from "../language/table.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readPath } from "./read-path.js";

@@ -1,5 +1,5 @@
 /** Declarations of `decisions:`. That values fit and names lead somewhere is proved by the later stages. */
-import type { CaseDeclaration, DecisionDeclaration, GivenDeclaration, LocatedText, ResultDeclaration } from "../document.js";
+import type { CaseDeclaration, DecisionDeclaration, GivenDeclaration, LocatedText, ResultDeclaration } from "../document/document.js";
 import { readCondition } from "./read-condition.js";
 import { entriesAs, readEntries, type Entries } from "./read-entries.js";
 import { readJson } from "./read-json.js";

@@ -1,8 +1,8 @@
 /** `default`: a literal, or where the value comes from. */
-import type { DefaultDeclaration } from "../document-reading.js";
+import type { DefaultDeclaration } from "../document/reading.js";
 import { defaultSources } from "../language/field-reading-keys.js";
 import { language } from "../language/table.js";
-import type { Located } from "../source.js";
+import type { Located } from "../source/source.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readJson } from "./read-json.js";
 import { complain, type Reading, type Slot } from "./reading.js";

@@ -1,6 +1,6 @@
 /** `derived:` of a type or a contract. What the expressions mean is found out by 2-resolve and 3-check. */
-import type { DerivedDeclaration } from "../document.js";
-import type { MapEntry } from "../syntax.js";
+import type { DerivedDeclaration } from "../document/document.js";
+import type { MapEntry } from "../source/syntax.js";
 import { readEntries } from "./read-entries.js";
 import { readName } from "./read-name.js";
 import { readText } from "./read-text.js";

@@ -1,8 +1,8 @@
 /** The whole file: every section is read, whatever is wrong in the others. */
-import type { Declarations, Document, LocatedText } from "../document.js";
+import type { Declarations, Document, LocatedText } from "../document/document.js";
 import { language } from "../language/table.js";
-import { lineStarts } from "../source.js";
-import type { MapEntry, MapNode } from "../syntax.js";
+import { lineStarts } from "../source/source.js";
+import type { MapEntry, MapNode } from "../source/syntax.js";
 import { readContract } from "./read-contract.js";
 import { readDecision } from "./read-decision.js";
 import { readEntries, refuseMissingKey, type Entries } from "./read-entries.js";

@@ -1,5 +1,5 @@
 /** `embed:`: blocks in hand-written files. */
-import type { EmbedDeclaration } from "../document.js";
+import type { EmbedDeclaration } from "../document/document.js";
 import { mostBlocks } from "../limits.js";
 import { readEntries } from "./read-entries.js";
 import { complain, itemsOf, known, present, type Reading, type Slot } from "./reading.js";

@@ -1,10 +1,10 @@
 /** A map whose keys are those of one position of the language. */
-import { didYouMean, nearest } from "../did-you-mean.js";
+import { didYouMean, nearest } from "../diagnostics/did-you-mean.js";
 import { features } from "../language/features.js";
 import type { LaterKey, Position, ReadyKey } from "../language/key.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../language/table.js";
 import type { PlainTakes } from "../language/takes.js";
-import type { MapEntry } from "../syntax.js";
+import type { MapEntry } from "../source/syntax.js";
 import { belongsInForm, insteadOfText, saidHere } from "./habits.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { complain, entrySlot, mapOf, type Reading, type Slot } from "./reading.js";

@@ -1,6 +1,6 @@
 /** Enums: declared under `enums:`, or written where they are used. */
-import type { EnumDeclaration, EnumValueDeclaration, LocatedText } from "../document.js";
-import type { MapEntry } from "../syntax.js";
+import type { EnumDeclaration, EnumValueDeclaration, LocatedText } from "../document/document.js";
+import type { MapEntry } from "../source/syntax.js";
 import { readEntries } from "./read-entries.js";
 import { readText, readTexts } from "./read-text.js";
 import { checkEnumText, checkValueCount, readValueList } from "./read-values.js";

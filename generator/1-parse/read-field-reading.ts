@@ -1,7 +1,7 @@
 /** How the value of a field may be read where it does not conform as it stands. */
-import type { CompletionDeclaration, FieldReadingDeclaration, InvalidItem } from "../document-reading.js";
+import type { CompletionDeclaration, FieldReadingDeclaration, InvalidItem } from "../document/reading.js";
 import { choice } from "../language/takes.js";
-import type { Located } from "../source.js";
+import type { Located } from "../source/source.js";
 import { readCoercions } from "./read-coercions.js";
 import { readDefault } from "./read-default.js";
 import { entriesAs, readEntries, type Entries, type Found } from "./read-entries.js";

@@ -1,5 +1,5 @@
 /** Declarations of `gates:`. That the contracts exist and conditions lead somewhere is proved by the later stages. */
-import type { GateDeclaration, LocatedText } from "../document.js";
+import type { GateDeclaration, LocatedText } from "../document/document.js";
 import { readCondition } from "./read-condition.js";
 import { readEntries } from "./read-entries.js";
 import { readName, readNames } from "./read-name.js";

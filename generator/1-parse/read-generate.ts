@@ -1,5 +1,5 @@
 /** `generate:`: where output goes and how generated files import each other. */
-import type { GenerateDeclaration } from "../document.js";
+import type { GenerateDeclaration } from "../document/document.js";
 import { readEmbeds } from "./read-embed.js";
 import { readEntries } from "./read-entries.js";
 import { present, type Reading, type Slot } from "./reading.js";

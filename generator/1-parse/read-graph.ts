@@ -1,6 +1,6 @@
 /** `graph` of a contract: where the graph stands in an answer, and how it is mended. */
-import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document-reading.js";
-import type { LocatedText } from "../document.js";
+import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document/reading.js";
+import type { LocatedText } from "../document/document.js";
 import { choice } from "../language/takes.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { readMembers } from "./read-json.js";

@@ -1,5 +1,5 @@
 /** The texts of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier. */
-import type { LocatedText } from "../document.js";
+import type { LocatedText } from "../document/document.js";
 import { longestPath } from "../language/limits.js";
 import { sourceFileCharacters, specifierPattern } from "../language/paths.js";
 import { isDeviceName } from "../names.js";

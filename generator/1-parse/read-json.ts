@@ -1,9 +1,9 @@
 /** A part of the file taken as data: constants, examples, defaults. */
-import type { MembersDeclaration } from "../document.js";
-import type { Json, JsonObject } from "../json.js";
-import type { Located } from "../source.js";
-import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../syntax.js";
-import { unsureReading } from "../exact-number.js";
+import type { MembersDeclaration } from "../document/document.js";
+import type { Json, JsonObject } from "../source/json.js";
+import type { Located } from "../source/source.js";
+import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../source/syntax.js";
+import { unsureReading } from "../source/exact-number.js";
 import { complain, mapOf, refuseKind, type Reading, type Slot } from "./reading.js";
 
 type JsonReaders = { readonly [Kind in SyntaxNode["kind"]]: (node: Extract<SyntaxNode, { kind: Kind }>, reading: Reading) => Json };

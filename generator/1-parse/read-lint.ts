@@ -1,5 +1,5 @@
 /** `lint:`: how much each finding of `contracts lint` counts. */
-import type { LintDeclaration } from "../document.js";
+import type { LintDeclaration } from "../document/document.js";
 import { lintKeys, lintLevel, type LintRuleName } from "../language/lint-keys.js";
 import { readEntries } from "./read-entries.js";
 import { readPlain } from "./read-plain.js";

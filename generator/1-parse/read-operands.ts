@@ -1,7 +1,7 @@
 /** What each kind of rule is about. */
-import type { LocatedText, OperandDeclarations } from "../document.js";
+import type { LocatedText, OperandDeclarations } from "../document/document.js";
 import type { OperandsPosition } from "../language/position-name.js";
-import { isMany, parsePath } from "../paths.js";
+import { isMany, parsePath } from "../model/paths.js";
 import type { RuleKindName } from "../rules/rule.js";
 import { readComparison } from "./read-comparison.js";
 import { readCondition } from "./read-condition.js";

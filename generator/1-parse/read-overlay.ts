@@ -1,5 +1,5 @@
 /** `enums` and `required_keys` of a contract: they narrow what they are laid over. */
-import type { OverlayDeclaration } from "../document.js";
+import type { OverlayDeclaration } from "../document/document.js";
 import type { Entries } from "./read-entries.js";
 import { readName, readNames } from "./read-name.js";
 import { readValueList } from "./read-values.js";

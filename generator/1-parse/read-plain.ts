@@ -1,9 +1,9 @@
 /** The readers of values that are one scalar, one for each kind that the table knows. */
 import type { NameKind } from "../language/names.js";
 import type { PlainTakes } from "../language/takes.js";
-import { nearest } from "../did-you-mean.js";
-import type { Located } from "../source.js";
-import type { LocatedText } from "../document.js";
+import { nearest } from "../diagnostics/did-you-mean.js";
+import type { Located } from "../source/source.js";
+import type { LocatedText } from "../document/document.js";
 import { refuseUnsure } from "./read-json.js";
 import { readCodeTemplate } from "./read-codes.js";
 import { readName } from "./read-name.js";

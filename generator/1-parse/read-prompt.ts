@@ -1,5 +1,5 @@
 /** `prompt:` of a contract. */
-import type { PromptDeclaration } from "../document.js";
+import type { PromptDeclaration } from "../document/document.js";
 import { readEntries } from "./read-entries.js";
 import { readTexts } from "./read-text.js";
 import { present, type Reading, type Slot } from "./reading.js";

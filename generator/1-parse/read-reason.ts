@@ -1,5 +1,5 @@
 /** The reason of a decision: a text in which `{name}` stands for the value of an input. */
-import type { LocatedText, ReasonPartDeclaration } from "../document.js";
+import type { LocatedText, ReasonPartDeclaration } from "../document/document.js";
 import { partOf } from "./offset-in.js";
 import { readText } from "./read-text.js";
 import { complain, type Reading, type Slot } from "./reading.js";

@@ -1,6 +1,6 @@
 /** Objects with declared fields, and the variants among them. */
-import type { FieldDeclaration, LocatedText, RecordDeclaration, VariantDeclaration, VariantsDeclaration } from "../document.js";
-import type { MapEntry } from "../syntax.js";
+import type { FieldDeclaration, LocatedText, RecordDeclaration, VariantDeclaration, VariantsDeclaration } from "../document/document.js";
+import type { MapEntry } from "../source/syntax.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
 import { readFieldReading } from "./read-field-reading.js";

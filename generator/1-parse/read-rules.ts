@@ -1,5 +1,5 @@
 /** `rules:` of a type or a contract. */
-import type { RuleDeclaration } from "../document.js";
+import type { RuleDeclaration } from "../document/document.js";
 import type { RuleKindName } from "../rules/rule.js";
 import { language } from "../language/table.js";
 import { readCondition } from "./read-condition.js";

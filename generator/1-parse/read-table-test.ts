@@ -1,6 +1,6 @@
 /** The condition that looks something up in a table: `{ table: Policy, column: track, is: FAST }`. */
-import type { ConditionDeclaration } from "../document.js";
-import type { MapNode } from "../syntax.js";
+import type { ConditionDeclaration } from "../document/document.js";
+import type { MapNode } from "../source/syntax.js";
 import { readEntries } from "./read-entries.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
 import { present, type Reading, type Slot } from "./reading.js";

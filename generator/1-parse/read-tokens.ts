@@ -1,9 +1,9 @@
 /** Text → tokens of the YAML library's concrete syntax tree, with everything refused on the way that contracts do not use. */
 import { CST, Lexer, Parser } from "yaml";
-import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
+import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { FileLimits } from "../limits.js";
-import type { Source, Span } from "../source.js";
-import { codePointName } from "../terminal-text.js";
+import type { Source, Span } from "../source/source.js";
+import { codePointName } from "../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 
 /** A file that is wrong throughout would bury its first mistake under thousands of others. */

@@ -6,8 +6,8 @@
  *     primary = word [ range ] | "map" "<" union ">" | "(" union ")"
  *     range   = number ".." [ number ] | ".." number
  */
-import type { TypeExpression } from "../document.js";
-import { diagnose, type Report } from "../diagnostic.js";
+import type { TypeExpression } from "../document/document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { expressionLimits } from "../limits.js";
 import type { PlacedText } from "./offset-in.js";
 import { readRange, readListRange, refuseStrayRange, startsRange } from "./read-type-range.js";

@@ -1,6 +1,6 @@
 /** The ranges of type expressions: `1..200`, `1..`, `..50`. */
-import type { RangeExpression, TypeExpression } from "../document.js";
-import { unsureReading } from "../exact-number.js";
+import type { RangeExpression, TypeExpression } from "../document/document.js";
+import { unsureReading } from "../source/exact-number.js";
 import { peek, placeOf, refuse, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 

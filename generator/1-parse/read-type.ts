@@ -1,5 +1,5 @@
 /** Declarations of `types:`. */
-import type { LocatedText, TypeDeclaration } from "../document.js";
+import type { LocatedText, TypeDeclaration } from "../document/document.js";
 import { entriesAs, readEntries } from "./read-entries.js";
 import { readCodes } from "./read-codes.js";
 import { readDerived } from "./read-derived.js";

@@ -1,7 +1,7 @@
 /** Enum values: those of enums, of overlays and of open vocabularies. */
-import type { EnumScalar } from "../document.js";
+import type { EnumScalar } from "../document/document.js";
 import { mostEnumValues } from "../language/limits.js";
-import type { Located } from "../source.js";
+import type { Located } from "../source/source.js";
 import { refuseRepeated } from "./repeated.js";
 import { complain, itemsOf, known, pointAt, refuseKind, type Reading, type Slot } from "./reading.js";
 import { refuseUnquoted } from "./read-text.js";

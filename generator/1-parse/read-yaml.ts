@@ -1,8 +1,8 @@
 /** Source → the tree of a YAML file, or complaints. Nothing that a file holds can stop the process, hold it up or change what a number or a text says. */
-import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
+import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../limits.js";
-import type { Source } from "../source.js";
-import type { MapNode, SyntaxNode } from "../syntax.js";
+import type { Source } from "../source/source.js";
+import type { MapNode, SyntaxNode } from "../source/syntax.js";
 import { buildTree } from "./build-tree.js";
 import { checkFileText } from "./check-file-text.js";
 import { checkLayout } from "./check-layout.js";

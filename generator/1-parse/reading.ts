@@ -1,8 +1,8 @@
 /** What every reader of this stage is handed. */
-import { diagnose, type Circumstances, type Report } from "../diagnostic.js";
-import type { DiagnosticCode, DiagnosticParameters } from "../diagnostic-catalogue.js";
-import type { Source, Span } from "../source.js";
-import type { MapEntry, MapNode, SyntaxNode } from "../syntax.js";
+import { diagnose, type Circumstances, type Report } from "../diagnostics/diagnostic.js";
+import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
+import type { Source, Span } from "../source/source.js";
+import type { MapEntry, MapNode, SyntaxNode } from "../source/syntax.js";
 
 export interface Reading {
   readonly source: Source;

@@ -1,5 +1,5 @@
 /** Things that must not stand twice in one list. */
-import type { Located } from "../source.js";
+import type { Located } from "../source/source.js";
 import { complain, type Reading } from "./reading.js";
 
 /** Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`, `example`. */

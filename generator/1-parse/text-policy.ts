@@ -1,9 +1,9 @@
 /** Which characters and lengths are allowed where. What is refused here can hide an order from a reviewer, or change how a terminal or generated code reads. */
 import { isJoined } from "../../runtime/joined-characters.js";
-import { diagnose, type Diagnostic, type Report } from "../diagnostic.js";
+import { diagnose, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import { longestEnumValue, longestName, longestText } from "../language/limits.js";
-import type { Span } from "../source.js";
-import { codePointName } from "../terminal-text.js";
+import type { Span } from "../source/source.js";
+import { codePointName } from "../diagnostics/terminal-text.js";
 import { offsetIn, type PlacedText } from "./offset-in.js";
 
 export type TextKind = "prose" | "name" | "enum value";

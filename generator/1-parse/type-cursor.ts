@@ -1,8 +1,8 @@
 /** A walk along the tokens of one type expression. The first complaint ends it. */
-import { diagnose, type Circumstances, type Report } from "../diagnostic.js";
-import type { DiagnosticCode, DiagnosticParameters } from "../diagnostic-catalogue.js";
-import type { Span } from "../source.js";
-import { codePointName, printable } from "../terminal-text.js";
+import { diagnose, type Circumstances, type Report } from "../diagnostics/diagnostic.js";
+import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
+import type { Span } from "../source/source.js";
+import { codePointName, printable } from "../diagnostics/terminal-text.js";
 import { offsetIn, type PlacedText } from "./offset-in.js";
 import { typeTokens, type TypeToken } from "./type-tokens.js";
 

@@ -1,7 +1,7 @@
 /** The YAML library's complaints as diagnostics. */
 import { CST, Lexer, type YAMLError } from "yaml";
-import { diagnose, type Report } from "../diagnostic.js";
-import { lineStarts, positionAt, type Source, type Span } from "../source.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { lineStarts, positionAt, type Source, type Span } from "../source/source.js";
 import { marks } from "./lexer-marks.js";
 import { wordingOf } from "./yaml-wordings.js";
 

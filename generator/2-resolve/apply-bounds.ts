@@ -1,8 +1,8 @@
 /** The keys of the long form that bound a value: `min`, `max_length`, `min_items` … */
-import { diagnose } from "../diagnostic.js";
-import { boundKeys, type BoundKey, type ShapeDeclaration } from "../document.js";
-import type { Shape } from "../model.js";
-import type { Located } from "../source.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import { boundKeys, type BoundKey, type ShapeDeclaration } from "../document/document.js";
+import type { Shape } from "../model/model.js";
+import type { Located } from "../source/source.js";
 import type { Context } from "./context.js";
 import { describeShape } from "./describe-shape.js";
 import { besideNull, holdsFacts, insteadOfKey, placeOf, withFact } from "./facts.js";

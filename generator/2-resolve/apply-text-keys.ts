@@ -1,8 +1,8 @@
 /** The keys `pattern`, `unique_items` and `suggested`. */
-import { diagnose } from "../diagnostic.js";
-import type { ShapeDeclaration } from "../document.js";
-import type { Shape } from "../model.js";
-import type { Located } from "../source.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { ShapeDeclaration } from "../document/document.js";
+import type { Shape } from "../model/model.js";
+import type { Located } from "../source/source.js";
 import type { Context } from "./context.js";
 import { describeShape } from "./describe-shape.js";
 import { besideNull, holdsFacts, insteadOfKey, withFact } from "./facts.js";

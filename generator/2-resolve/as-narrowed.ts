@@ -1,4 +1,4 @@
-import type { ReferenceShape, Shape } from "../model.js";
+import type { ReferenceShape, Shape } from "../model/model.js";
 import { unresolved } from "./context.js";
 
 /** A shape that stands where a type was named, as a copy of that type: what the type says beside its shape still holds there. */

@@ -1,5 +1,5 @@
 /** The types that the language brings along, and what people write for them by habit. */
-import { formats, type Shape, type StringShape } from "../model.js";
+import { formats, type Shape, type StringShape } from "../model/model.js";
 
 const text: StringShape = { kind: "string", nonblank: false };
 

@@ -1,8 +1,8 @@
 /** Changes what stands at a path inside a shape, and proves on the way that the path leads somewhere. */
-import type { DeadEnd } from "../follow-path.js";
+import type { DeadEnd } from "../model/follow-path.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { Field, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape, Variant, Variants, Vocabulary } from "../model.js";
-import { isMany, type PathStep } from "../paths.js";
+import type { Field, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape, Variant, Variants, Vocabulary } from "../model/model.js";
+import { isMany, type PathStep } from "../model/paths.js";
 import { unresolved } from "./context.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";

@@ -1,7 +1,7 @@
 /** What every part of stage 2 is handed. */
-import type { Document, EnumDeclaration, TypeDeclaration } from "../document.js";
-import type { Report } from "../diagnostic.js";
-import type { Shape } from "../model.js";
+import type { Document, EnumDeclaration, TypeDeclaration } from "../document/document.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import type { Shape } from "../model/model.js";
 
 export interface Context {
   readonly declared: Declared;

@@ -1,12 +1,12 @@
 /** The complaint about a path that leads nowhere. */
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
-import type { LocatedText } from "../document.js";
-import type { DeadEnd } from "../follow-path.js";
-import type { RecordShape, Shape } from "../model.js";
-import { printPath, type PathStep } from "../paths.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { LocatedText } from "../document/document.js";
+import type { DeadEnd } from "../model/follow-path.js";
+import type { RecordShape, Shape } from "../model/model.js";
+import { printPath, type PathStep } from "../model/paths.js";
 import { offsetIn } from "../1-parse/offset-in.js";
-import type { Span } from "../source.js";
+import type { Span } from "../source/source.js";
 import { describeShape } from "./describe-shape.js";
 
 /** How the message speaks of the value that the path starts from, and names other than fields that could be meant at its start. */

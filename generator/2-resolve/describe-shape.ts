@@ -1,5 +1,5 @@
 /** Shapes in words, for messages. */
-import type { Shape, StringShape } from "../model.js";
+import type { Shape, StringShape } from "../model/model.js";
 
 type Descriptions = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => string };
 

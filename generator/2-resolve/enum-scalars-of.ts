@@ -1,5 +1,5 @@
-import type { EnumScalar, EnumValueDeclaration, TypeExpression } from "../document.js";
-import type { Shape } from "../model.js";
+import type { EnumScalar, EnumValueDeclaration, TypeExpression } from "../document/document.js";
+import type { Shape } from "../model/model.js";
 import type { Declared } from "./context.js";
 
 /** The values of a shape that is an enum, written in place or by name; undefined for every other shape, one that may be null included. */

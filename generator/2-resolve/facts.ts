@@ -1,6 +1,6 @@
 /** Facts of a shape (bounds, a pattern …) and the places where they are written. */
-import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../model.js";
-import type { Located, Span } from "../source.js";
+import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../model/model.js";
+import type { Located, Span } from "../source/source.js";
 
 /** The shapes about which something can be said beside their kind. */
 export type FactShape = StringShape | NumberShape | ListShape | MapShape;

@@ -1,5 +1,5 @@
 /** The type that a declaration stands for as a whole, and the derived values that come with it. */
-import type { ShapeDeclaration } from "../document.js";
+import type { ShapeDeclaration } from "../document/document.js";
 import type { Declared } from "./context.js";
 
 /** The type that is all of `type:`. */

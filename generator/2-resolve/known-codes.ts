@@ -2,8 +2,8 @@
 import { structuralCodes } from "../../runtime/issue.js";
 import { patchFaults } from "../../runtime/patch/patch.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
-import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabulary } from "../model.js";
-import { fieldsWithin, typesWithin } from "../shape-parts.js";
+import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabulary } from "../model/model.js";
+import { fieldsWithin, typesWithin } from "../model/shape-parts.js";
 
 export interface KnownCodes {
   /** For suggestions, so that there are not too many of them: usual codes, those of rules, those that replace the usual ones. */

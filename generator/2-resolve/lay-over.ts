@@ -1,11 +1,11 @@
 /** The overlay of a contract: `enums:` and `required_keys:` narrow the shape that they are laid over. */
 import { mismatches } from "../conformance/mismatches.js";
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose, type Diagnostic, type RelatedPlace } from "../diagnostic.js";
-import type { EnumScalar, LocatedText, OverlayDeclaration } from "../document.js";
-import type { Field, Shape, Vocabulary } from "../model.js";
-import { selfPath, stepsOf, type PathStep } from "../paths.js";
-import type { Located } from "../source.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose, type Diagnostic, type RelatedPlace } from "../diagnostics/diagnostic.js";
+import type { EnumScalar, LocatedText, OverlayDeclaration } from "../document/document.js";
+import type { Field, Shape, Vocabulary } from "../model/model.js";
+import { selfPath, stepsOf, type PathStep } from "../model/paths.js";
+import type { Located } from "../source/source.js";
 import { changeAtPath, type Change } from "./change-at-path.js";
 import { unresolved, type Context } from "./context.js";
 import { deadEnd } from "./dead-end.js";

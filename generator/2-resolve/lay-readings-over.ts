@@ -1,8 +1,8 @@
 /** `read: fields` of a contract: how single fields of its shape are read in this contract. */
-import { diagnose } from "../diagnostic.js";
-import type { LocatedText, ReadDeclaration } from "../document.js";
-import type { Field, FieldReadingModel, Shape } from "../model.js";
-import { stepsOf } from "../paths.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { LocatedText, ReadDeclaration } from "../document/document.js";
+import type { Field, FieldReadingModel, Shape } from "../model/model.js";
+import { stepsOf } from "../model/paths.js";
 import type { Context } from "./context.js";
 import { changed, type Ground } from "./lay-over.js";
 import { resolveFieldReading } from "./resolve-field-reading.js";

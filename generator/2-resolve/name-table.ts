@@ -1,7 +1,7 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
-import { diagnose, type Report } from "../diagnostic.js";
-import { baseOf } from "../derived.js";
-import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { baseOf } from "../model/derived.js";
+import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model/model.js";
 import { caseFolded, derivedTypeName, guardName, rulesName, shapeName } from "../names.js";
 
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;

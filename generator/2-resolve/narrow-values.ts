@@ -1,8 +1,8 @@
 /** What an overlay's values leave of a shape. */
 import { mismatches } from "../conformance/mismatches.js";
-import type { EnumScalar } from "../document.js";
+import type { EnumScalar } from "../document/document.js";
 import { dereference, targetOf } from "../lowering/kinds.js";
-import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";
 

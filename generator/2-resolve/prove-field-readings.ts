@@ -1,10 +1,10 @@
 /** What the reading of a field names exists: the paths of other fields, tables and their columns, the field by which a list is completed. */
-import type { Report } from "../diagnostic.js";
-import type { LocatedText } from "../document.js";
-import { followPath, type DeadEnd } from "../follow-path.js";
-import type { DefaultModel, Field, FieldReadingModel, Model, RecordShape, Shape } from "../model.js";
-import { stepsOf } from "../paths.js";
-import { allFields, partsOf, typesWithin } from "../shape-parts.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import type { LocatedText } from "../document/document.js";
+import { followPath, type DeadEnd } from "../model/follow-path.js";
+import type { DefaultModel, Field, FieldReadingModel, Model, RecordShape, Shape } from "../model/model.js";
+import { stepsOf } from "../model/paths.js";
+import { allFields, partsOf, typesWithin } from "../model/shape-parts.js";
 import { unresolved } from "./context.js";
 import { deadEnd } from "./dead-end.js";
 import { refuseUnknownColumn, refuseUnknownTable } from "./resolve-value-sources.js";

@@ -1,7 +1,7 @@
 /** Blocks in hand-written files: each is one of a kind, stands in a file that can hold it, and is of a contract that there is. */
-import { diagnose, type Report } from "../diagnostic.js";
-import { didYouMean } from "../did-you-mean.js";
-import type { Document, EmbedDeclaration } from "../document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import type { Document, EmbedDeclaration } from "../document/document.js";
 import { dressOf, formsOf } from "../language/embed-hosts.js";
 import { embedForms } from "../language/embed-keys.js";
 import { caseFolded } from "../names.js";

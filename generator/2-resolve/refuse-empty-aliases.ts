@@ -1,6 +1,6 @@
 /** Types that are only themselves: `A: B` and `B: A`, directly or through unions. Nothing says what they are. */
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Shape, TypeModel } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Shape, TypeModel } from "../model/model.js";
 
 /**
  * Reports the circles of types that are only each other, and returns the names of all types in them. Whatever follows references

@@ -1,6 +1,6 @@
 /** JavaScript is imported as what it is. */
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Document } from "../document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Document } from "../document/document.js";
 
 export function refuseEnding({ generate: { language, importExtension } }: Document, report: Report): void {
   if (language?.value !== "javascript" || importExtension?.value !== "ts") return;

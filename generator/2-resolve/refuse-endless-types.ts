@@ -1,7 +1,7 @@
 /** Types of which no finite value exists: a record that must hold one of its own kind, directly or over other types. */
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Field, Shape, TypeModel } from "../model.js";
-import type { Span } from "../source.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Field, Shape, TypeModel } from "../model/model.js";
+import type { Span } from "../source/source.js";
 
 /** One link of a chain: a field, list or map that needs a value of the type `to`. */
 interface Need {

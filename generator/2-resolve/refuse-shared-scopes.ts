@@ -1,7 +1,7 @@
 /** A scope, under its own name or another (`also_called`), leads to one contract; case does not tell scopes apart. */
 import { caseFolded } from "../names.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { ContractDeclaration, LocatedText } from "../document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { ContractDeclaration, LocatedText } from "../document/document.js";
 
 interface Owner {
   readonly scope: string;

@@ -1,6 +1,6 @@
 /** Used files stand outside of the output folder, which holds nothing that is written by hand. */
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Document } from "../document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Document } from "../document/document.js";
 import { caseFolded } from "../names.js";
 import { resolveGenerate } from "./resolve-generate.js";
 

@@ -1,5 +1,5 @@
-import type { CodesDeclaration } from "../document.js";
-import type { CodeNames, Written } from "../model.js";
+import type { CodesDeclaration } from "../document/document.js";
+import type { CodeNames, Written } from "../model/model.js";
 
 /** The author's codes for structural faults and where they are written; nothing where there are none. */
 export function resolveCodes(codes: CodesDeclaration | undefined): { readonly codes?: CodeNames; readonly codesWritten?: Written } {

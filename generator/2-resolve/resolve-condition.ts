@@ -1,6 +1,6 @@
 /** Conditions: `when` of rules, cases and gates, and `where` of the items of a rule. */
 import { compileExpression, truth } from "../expressions/compile-expression.js";
-import type { ConditionDeclaration, LocatedText, TestDeclaration } from "../document.js";
+import type { ConditionDeclaration, LocatedText, TestDeclaration } from "../document/document.js";
 import { itemShape } from "../rules/item-shape.js";
 import { joinPaths } from "../rules/paths.js";
 import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rules/rule.js";

@@ -1,8 +1,8 @@
 /** How the answers to a contract are read, with its paths proved. */
-import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../document.js";
+import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../document/document.js";
 import type { ModeSettings } from "../../runtime/reading.js";
-import type { ContractReadingModel, FieldReadingModel, Written } from "../model.js";
-import { printPath, stepsOf } from "../paths.js";
+import type { ContractReadingModel, FieldReadingModel, Written } from "../model/model.js";
+import { printPath, stepsOf } from "../model/paths.js";
 import { given } from "./context.js";
 import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveGraph } from "./resolve-graph.js";

@@ -1,11 +1,11 @@
 /** A decision: its inputs as a type of their own, and its cases. */
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose } from "../diagnostic.js";
-import type { CaseDeclaration, DecisionDeclaration, GivenDeclaration, LocatedText, ReasonPartDeclaration, ResultDeclaration } from "../document.js";
-import type { DecidedValue, DecisionCase, DecisionModel, DecisionResult, ReasonPart, TypeModel } from "../model.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { CaseDeclaration, DecisionDeclaration, GivenDeclaration, LocatedText, ReasonPartDeclaration, ResultDeclaration } from "../document/document.js";
+import type { DecidedValue, DecisionCase, DecisionModel, DecisionResult, ReasonPart, TypeModel } from "../model/model.js";
 import { decisionNames } from "../names.js";
 import { writtenWhen } from "../rules/written.js";
-import { fieldsWithin } from "../shape-parts.js";
+import { fieldsWithin } from "../model/shape-parts.js";
 import { given, type Context } from "./context.js";
 import { resolveCondition } from "./resolve-condition.js";
 import type { RuleGround } from "./resolve-contract.js";

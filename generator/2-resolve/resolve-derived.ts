@@ -1,9 +1,9 @@
 /** Derived values of a type or a contract: their names are free, and each stands after those that it goes on from. */
-import { diagnose, type Report } from "../diagnostic.js";
-import type { DerivedDeclaration } from "../document.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { DerivedDeclaration } from "../document/document.js";
 import { namesIn } from "../expressions/find-member.js";
 import { freeNames } from "../expressions/free-names.js";
-import type { DerivedModel, Shape, Vocabulary } from "../model.js";
+import type { DerivedModel, Shape, Vocabulary } from "../model/model.js";
 import { given } from "./context.js";
 import { inOrder } from "./derived-order.js";
 

@@ -1,5 +1,5 @@
-import type { EnumDeclaration } from "../document.js";
-import type { EnumModel } from "../model.js";
+import type { EnumDeclaration } from "../document/document.js";
+import type { EnumModel } from "../model/model.js";
 import { valuesName } from "../names.js";
 import { given } from "./context.js";
 import { enumValue } from "./resolve-shape.js";

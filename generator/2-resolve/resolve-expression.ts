@@ -1,8 +1,8 @@
 /** Type expressions to shapes. */
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose } from "../diagnostic.js";
-import type { RangeExpression, TypeExpression } from "../document.js";
-import type { ListShape, NumberShape, Shape, StringShape } from "../model.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { RangeExpression, TypeExpression } from "../document/document.js";
+import type { ListShape, NumberShape, Shape, StringShape } from "../model/model.js";
 import { builtInNames, builtIns, calledHere, versionName } from "./built-ins.js";
 import { unresolved, type Context } from "./context.js";
 import { describeShape } from "./describe-shape.js";

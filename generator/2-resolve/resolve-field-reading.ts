@@ -1,8 +1,8 @@
 /** How a field is read. Paths and tables are proved by prove-field-readings.ts, once all types are known. */
-import type { DefaultDeclaration, FieldReadingDeclaration } from "../document.js";
-import type { DefaultModel, FieldReadingModel, Written } from "../model.js";
-import { printPath, stepsOf } from "../paths.js";
-import type { Span } from "../source.js";
+import type { DefaultDeclaration, FieldReadingDeclaration } from "../document/document.js";
+import type { DefaultModel, FieldReadingModel, Written } from "../model/model.js";
+import { printPath, stepsOf } from "../model/paths.js";
+import type { Span } from "../source/source.js";
 import { given } from "./context.js";
 
 export function resolveFieldReading(declaration: FieldReadingDeclaration): FieldReadingModel {

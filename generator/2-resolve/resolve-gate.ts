@@ -1,9 +1,9 @@
 /** A gate: the contracts that it needs, and its condition on their answers. */
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose } from "../diagnostic.js";
-import type { GateDeclaration, LocatedText } from "../document.js";
-import { gateSelf } from "../gate-self.js";
-import type { ContractModel, GateModel } from "../model.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { GateDeclaration, LocatedText } from "../document/document.js";
+import { gateSelf } from "../model/gate-self.js";
+import type { ContractModel, GateModel } from "../model/model.js";
 import { gateNames } from "../names.js";
 import { writtenWhen } from "../rules/written.js";
 import { given, type Context } from "./context.js";

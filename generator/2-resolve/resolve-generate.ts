@@ -1,7 +1,7 @@
-import type { EmbedDeclaration, GenerateDeclaration } from "../document.js";
+import type { EmbedDeclaration, GenerateDeclaration } from "../document/document.js";
 import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "../language/defaults.js";
 import { dressOf } from "../language/embed-hosts.js";
-import type { EmbedModel, GenerateModel } from "../model.js";
+import type { EmbedModel, GenerateModel } from "../model/model.js";
 import { given } from "./context.js";
 
 /** Where output goes, with the defaults of the language. */

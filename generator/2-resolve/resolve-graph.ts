@@ -1,6 +1,6 @@
 /** `graph` of a contract, with its paths proved. */
-import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document.js";
-import type { GraphModel, GraphStepModel } from "../model.js";
+import type { GraphDeclaration, GraphStepDeclaration, LinkDeclaration, MembersDeclaration } from "../document/document.js";
+import type { GraphModel, GraphStepModel } from "../model/model.js";
 import { itemsOf } from "../rules/paths.js";
 import type { PathText } from "../rules/rule.js";
 import { resolvePath, resolvePaths, type RuleScope } from "./rule-scope.js";

@@ -1,5 +1,5 @@
-import type { LintDeclaration } from "../document.js";
-import type { LintModel } from "../model.js";
+import type { LintDeclaration } from "../document/document.js";
+import type { LintModel } from "../model/model.js";
 import { given } from "./context.js";
 
 /** What is said about rules of `contracts lint`, by rule. */

@@ -1,11 +1,11 @@
 /** Cells of tables: which row a field of the value chooses. */
-import { diagnose } from "../diagnostic.js";
-import type { ConditionDeclaration, LocatedText } from "../document.js";
-import type { Shape, TableModel } from "../model.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { ConditionDeclaration, LocatedText } from "../document/document.js";
+import type { Shape, TableModel } from "../model/model.js";
 import { joinPaths } from "../rules/paths.js";
 import type { ConditionModel, PathText } from "../rules/rule.js";
 import { writtenColumn, writtenPath, writtenValue } from "../rules/written.js";
-import { allFields } from "../shape-parts.js";
+import { allFields } from "../model/shape-parts.js";
 import { resolvePath, foundAt, type RuleScope } from "./rule-scope.js";
 import { refuseUnknownColumn, refuseUnknownTable } from "./resolve-value-sources.js";
 

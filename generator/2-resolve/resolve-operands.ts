@@ -1,7 +1,7 @@
 /** What each kind of rule is about, with its paths proved and its names looked up. */
-import { diagnose } from "../diagnostic.js";
-import type { LocatedText, OperandDeclarations } from "../document.js";
-import { isMany, printPath, stepsOf } from "../paths.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { LocatedText, OperandDeclarations } from "../document/document.js";
+import { isMany, printPath, stepsOf } from "../model/paths.js";
 import type { Operands, PathText, RuleKindName } from "../rules/rule.js";
 import { writtenValue } from "../rules/written.js";
 import { given } from "./context.js";

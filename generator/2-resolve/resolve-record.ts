@@ -1,6 +1,6 @@
 /** Objects with declared fields. */
-import type { FieldDeclaration, RecordDeclaration } from "../document.js";
-import type { Field, Shape } from "../model.js";
+import type { FieldDeclaration, RecordDeclaration } from "../document/document.js";
+import type { Field, Shape } from "../model/model.js";
 import { given, unresolved, type Context } from "./context.js";
 import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolveCodes } from "./resolve-codes.js";

@@ -1,6 +1,6 @@
 /** Rules of types and contracts. */
-import type { RuleDeclaration } from "../document.js";
-import type { Rule } from "../model.js";
+import type { RuleDeclaration } from "../document/document.js";
+import type { Rule } from "../model/model.js";
 import { ruleKinds } from "../rules/kinds.js";
 import { writtenKind, writtenWhen } from "../rules/written.js";
 import { given } from "./context.js";

@@ -1,6 +1,6 @@
 /** A shape as declared (an expression, an inline enum, a record …) and the keys beside it. */
-import type { EnumValueDeclaration, ShapeDeclaration, ShapeForm } from "../document.js";
-import type { EnumValue, Shape } from "../model.js";
+import type { EnumValueDeclaration, ShapeDeclaration, ShapeForm } from "../document/document.js";
+import type { EnumValue, Shape } from "../model/model.js";
 import { applyBounds } from "./apply-bounds.js";
 import { applyTextKeys } from "./apply-text-keys.js";
 import { given, unresolved, type Context } from "./context.js";

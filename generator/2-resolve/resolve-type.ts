@@ -1,5 +1,5 @@
-import type { TypeDeclaration } from "../document.js";
-import type { TypeModel } from "../model.js";
+import type { TypeDeclaration } from "../document/document.js";
+import type { TypeModel } from "../model/model.js";
 import { namedTypeNames } from "../names.js";
 import { given, type Context } from "./context.js";
 import { resolveCodes } from "./resolve-codes.js";

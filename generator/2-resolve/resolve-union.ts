@@ -1,7 +1,7 @@
 /** Unions: flat, without repetition, null last. */
-import { diagnose } from "../diagnostic.js";
-import type { Shape } from "../model.js";
-import type { Span } from "../source.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { Shape } from "../model/model.js";
+import type { Span } from "../source/source.js";
 import { unresolved, type Context } from "./context.js";
 import { describeShape } from "./describe-shape.js";
 

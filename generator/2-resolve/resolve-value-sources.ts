@@ -1,8 +1,8 @@
 /** Where the values of a rule come from: written out, a cell of a table, a place in the value. */
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose } from "../diagnostic.js";
-import type { CellDeclaration, LocatedText, TargetDeclaration, ValuesDeclaration } from "../document.js";
-import type { TableModel } from "../model.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { CellDeclaration, LocatedText, TargetDeclaration, ValuesDeclaration } from "../document/document.js";
+import type { TableModel } from "../model/model.js";
 import type { CellModel, PathText, TargetModel, ValuesModel } from "../rules/rule.js";
 import { writtenColumn, writtenValue } from "../rules/written.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";

@@ -1,7 +1,7 @@
 /** Stage 2: a Document becomes a Model. Every name is resolved, every default applied, every overlay laid over its base. */
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
-import type { Document, TypeDeclaration } from "../document.js";
-import type { Model, Shape, TypeModel } from "../model.js";
+import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Document, TypeDeclaration } from "../document/document.js";
+import type { Model, Shape, TypeModel } from "../model/model.js";
 import { declaredIn, given, unresolved, type Context } from "./context.js";
 import { proveFieldReadings } from "./prove-field-readings.js";
 import { refuseClashingNames } from "./name-table.js";

@@ -1,13 +1,13 @@
 /** What the parts of a rule are resolved against: the value that it stands on, and where each part is written. */
-import type { LocatedText } from "../document.js";
-import type { Report } from "../diagnostic.js";
-import { followPath, type DeadEnd, type Found } from "../follow-path.js";
-import type { Shape, TableModel, Vocabulary } from "../model.js";
-import { printPath, stepsOf, type PathStep } from "../paths.js";
+import type { LocatedText } from "../document/document.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import { followPath, type DeadEnd, type Found } from "../model/follow-path.js";
+import type { Shape, TableModel, Vocabulary } from "../model/model.js";
+import { printPath, stepsOf, type PathStep } from "../model/paths.js";
 import { joinPaths } from "../rules/paths.js";
 import type { PathText } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
-import type { Span } from "../source.js";
+import type { Span } from "../source/source.js";
 import { unresolved } from "./context.js";
 import { deadEnd } from "./dead-end.js";
 

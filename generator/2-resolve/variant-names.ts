@@ -1,5 +1,5 @@
 /** The TypeScript names of variants: a record has them where it is the whole of a contract or a named type. */
-import type { RecordShape, Shape, Variant } from "../model.js";
+import type { RecordShape, Shape, Variant } from "../model/model.js";
 import { variantTypeNames } from "../names.js";
 import { given } from "./context.js";
 

@@ -1,6 +1,6 @@
 /** `tags: [string]` reads like a list of texts, and is an enum with one word. */
-import { diagnose } from "../diagnostic.js";
-import type { ShapeDeclaration } from "../document.js";
+import { diagnose } from "../diagnostics/diagnostic.js";
+import type { ShapeDeclaration } from "../document/document.js";
 import { builtInNames } from "./built-ins.js";
 import type { Context, Declared } from "./context.js";
 

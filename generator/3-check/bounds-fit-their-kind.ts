@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, NumberShape, Place } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, NumberShape, Place } from "../model/model.js";
 import { boundsOf, type Bound, type Bounds } from "./bounds.js";
-import { sitesIn } from "../sites.js";
+import { sitesIn } from "../model/sites.js";
 
 const integerHelp = "Use a whole number, or the type `number`.";
 const countHelp = "Use 0 or more, or leave this end of the range open.";

@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, Place } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, Place } from "../model/model.js";
 import { boundsOf, inWords, type Bound, type Bounds } from "./bounds.js";
-import { sitesIn } from "../sites.js";
+import { sitesIn } from "../model/sites.js";
 
 /** Between the bounds of a value lies at least one that it can have. */
 export function boundsLeaveRoom(model: Model, report: Report): void {

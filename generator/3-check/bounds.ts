@@ -1,6 +1,6 @@
 /** The bounds of a shape, all kinds alike. */
-import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../model.js";
-import type { Span } from "../source.js";
+import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../model/model.js";
+import type { Span } from "../source/source.js";
 
 export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
 

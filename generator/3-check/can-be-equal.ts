@@ -1,6 +1,6 @@
 import { mismatches } from "../conformance/mismatches.js";
 import { kindsOf, type JsonKind } from "../lowering/kinds.js";
-import type { Shape, Vocabulary } from "../model.js";
+import type { Shape, Vocabulary } from "../model/model.js";
 import { closedValues } from "./found-words.js";
 
 /** Whether some value of the first shapes can equal one of the second; where nothing but null stands, nothing is said. */

@@ -1,8 +1,8 @@
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { longestChain } from "../limits.js";
 import { targetOf } from "../lowering/kinds.js";
 import { namesIn } from "../lowering/reachable.js";
-import type { Model, Shape } from "../model.js";
+import type { Model, Shape } from "../model/model.js";
 
 const help = "Let the types refer to each other over fewer steps, or leave inner parts open with `object`.";
 

@@ -1,6 +1,6 @@
 /** Stage 3: does the Model make sense? Bounds leave room, patterns are safe, examples give what they say. */
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostic.js";
-import type { Model } from "../model.js";
+import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import { phases } from "./checks.js";
 
 /** Everything in the Model that makes no sense, in source order. A phase runs only when the one before found no error. */

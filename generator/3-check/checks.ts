@@ -1,6 +1,6 @@
 /** All checks, in the order in which they run. A new one is one file and one line here. */
-import type { Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import { boundsFitTheirKind } from "./bounds-fit-their-kind.js";
 import { boundsLeaveRoom } from "./bounds-leave-room.js";
 import { chainsStayShort } from "./chains-stay-short.js";

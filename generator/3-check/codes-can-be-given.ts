@@ -1,8 +1,8 @@
 import { textCodes } from "../../runtime/issue.js";
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
-import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../model.js";
-import { fieldsIn } from "../sites.js";
+import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../model/model.js";
+import { fieldsIn } from "../model/sites.js";
 import { faultsAtField, faultsWithin } from "./faults-of.js";
 
 /** Every code is for a fault that can occur where it is declared. On a type or a contract, whose codes often come from a common list, one that is not needed is only worth a warning. */

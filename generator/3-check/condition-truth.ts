@@ -1,7 +1,7 @@
 /** What the type of a value says about a condition before any value is seen. */
-import type { Found } from "../follow-path.js";
-import type { Shape } from "../model.js";
-import { spokenPath } from "../paths.js";
+import type { Found } from "../model/follow-path.js";
+import type { Shape } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import { holdsFor } from "../rules/condition-on-value.js";
 import type { ConditionModel, Literal, PathText, TestModel } from "../rules/rule.js";
 import { contradictedPath } from "./contradicted-path.js";

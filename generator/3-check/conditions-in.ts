@@ -1,6 +1,6 @@
 /** Every condition of a Model with what it is about: those of rules, of cases of decisions and of gates. */
-import { gateSelf } from "../gate-self.js";
-import type { Model, Rule, Shape } from "../model.js";
+import { gateSelf } from "../model/gate-self.js";
+import type { Model, Rule, Shape } from "../model/model.js";
 import { conditionsOf, type PlacedCondition } from "./condition-tests.js";
 import { rulesIn } from "./rules-in.js";
 

@@ -1,5 +1,5 @@
-import type { Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import { checkIssues } from "./expected-issues.js";
 import { judgeOf } from "./judge-answer.js";
 

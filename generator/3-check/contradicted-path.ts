@@ -1,6 +1,6 @@
 /** Tests of one place that must all be passed, and that nothing can pass together. */
-import type { Found } from "../follow-path.js";
-import type { Shape } from "../model.js";
+import type { Found } from "../model/follow-path.js";
+import type { Shape } from "../model/model.js";
 import { holdsFor } from "../rules/condition-on-value.js";
 import type { ConditionModel, Literal, PathText, TestModel } from "../rules/rule.js";
 import { closedValues } from "./found-words.js";

@@ -1,9 +1,9 @@
 /** How many values conform to a shape, at most: for what has to be different from each other. */
 import { keyer } from "../../runtime/equality.js";
-import { countMultiples } from "../exact-decimal.js";
-import type { Json } from "../json.js";
+import { countMultiples } from "../source/exact-decimal.js";
+import type { Json } from "../source/json.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } from "../model.js";
+import type { Field, ListShape, NumberShape, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import { boundsOf } from "./bounds.js";
 
 /** Shapes deeper than this within each other, as types that hold themselves, count as having any number of values. */

@@ -1,6 +1,6 @@
-import type { Report } from "../diagnostic.js";
-import { derivedOf } from "../derived.js";
-import type { Model } from "../model.js";
+import type { Report } from "../diagnostics/diagnostic.js";
+import { derivedOf } from "../model/derived.js";
+import type { Model } from "../model/model.js";
 import { reportFaults } from "./report-faults.js";
 
 /** The expression of every derived value is one and reads what is there; what it gives may be of any type. */

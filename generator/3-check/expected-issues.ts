@@ -1,7 +1,7 @@
 /** Whether an example gives the issues that it says. */
 import type { Issue } from "../../runtime/issue.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { ExampleModel } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { ExampleModel } from "../model/model.js";
 
 /** How many issues one message holds. */
 const mostIssuesShown = 5;

@@ -1,9 +1,9 @@
 /** The structural faults that values of a shape can have. */
 import type { StructuralCode } from "../../runtime/issue.js";
-import { alternativesOf, type Found } from "../follow-path.js";
+import { alternativesOf, type Found } from "../model/follow-path.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Vocabulary } from "../model.js";
-import { allFields, partsOf, typesWithin } from "../shape-parts.js";
+import type { ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Vocabulary } from "../model/model.js";
+import { allFields, partsOf, typesWithin } from "../model/shape-parts.js";
 
 type Codes = readonly StructuralCode[];
 type Faults = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => Codes };

@@ -1,8 +1,8 @@
 import { sentence } from "../conformance/mismatch.js";
 import { mismatches } from "../conformance/mismatches.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Field, Model } from "../model.js";
-import { fieldsIn } from "../sites.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Field, Model } from "../model/model.js";
+import { fieldsIn } from "../model/sites.js";
 
 /** The example of a field is a value that the field can have. */
 export function fieldExamplesConform(model: Model, report: Report): void {

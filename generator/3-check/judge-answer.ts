@@ -2,13 +2,13 @@
 import type { TypeObject } from "../../runtime/contract-object.js";
 import { defineType } from "../../runtime/define-contract.js";
 import type { Issue } from "../../runtime/issue.js";
-import type { Json, JsonObject } from "../json.js";
+import type { Json, JsonObject } from "../source/json.js";
 import { compileValidator } from "../lowering/compiled-validator.js";
 import { liveShape } from "../lowering/live-rules.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
 import { runtimeContractReading } from "../lowering/runtime-reading.js";
 import { declaredName, type Declaration } from "../lowering/schema-document.js";
-import type { ContractModel, Model } from "../model.js";
+import type { ContractModel, Model } from "../model/model.js";
 
 export type Judge = (value: Json) => readonly Issue[];
 

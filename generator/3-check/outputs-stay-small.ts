@@ -1,8 +1,8 @@
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { mostSpeltOut } from "../limits.js";
 import { targetOf } from "../lowering/kinds.js";
 import { reachableNames } from "../lowering/reachable.js";
-import type { Field, Model, Shape } from "../model.js";
+import type { Field, Model, Shape } from "../model/model.js";
 
 const help = "Share fewer or smaller types among so many contracts, or leave inner parts open with `object`.";
 

@@ -1,5 +1,5 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import { patternsIn, type WrittenPattern } from "./patterns-in.js";
 
 /** UTF-16 units of a pattern. What is longer nobody reviews, and the analyser for safety takes long over it. */

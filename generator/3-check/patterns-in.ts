@@ -1,6 +1,6 @@
-import type { Model } from "../model.js";
-import type { Span } from "../source.js";
-import { sitesIn } from "../sites.js";
+import type { Model } from "../model/model.js";
+import type { Span } from "../source/source.js";
+import { sitesIn } from "../model/sites.js";
 
 /** A regular expression of the contracts file and where it is written. */
 export interface WrittenPattern {

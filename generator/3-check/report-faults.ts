@@ -1,8 +1,8 @@
 /** The faults of an expression as complaints about the contracts file. */
 import { offsetIn } from "../1-parse/offset-in.js";
-import type { Report } from "../diagnostic.js";
+import type { Report } from "../diagnostics/diagnostic.js";
 import { diagnoseFault, type ExpressionFault } from "../expressions/fault.js";
-import type { Located, Span } from "../source.js";
+import type { Located, Span } from "../source/source.js";
 
 export function reportFaults(faults: readonly ExpressionFault[], source: Located<string>, report: Report): void {
   for (const fault of faults) report(diagnoseFault(fault, spanOfFault(fault, source)));

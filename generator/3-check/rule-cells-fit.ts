@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import { alternativesOf } from "../follow-path.js";
-import type { Model, Shape, TableModel } from "../model.js";
-import { spokenPath } from "../paths.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { alternativesOf } from "../model/follow-path.js";
+import type { Model, Shape, TableModel } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import { itemsOf } from "../rules/paths.js";
 import type { CellModel, PathText, Rule } from "../rules/rule.js";
 import { writtenColumn, writtenPath } from "../rules/written.js";

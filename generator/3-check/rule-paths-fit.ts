@@ -1,13 +1,13 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, Shape } from "../model.js";
-import { isMany, spokenPath, stepsOf } from "../paths.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, Shape } from "../model/model.js";
+import { isMany, spokenPath, stepsOf } from "../model/paths.js";
 import { conditionReads } from "../rules/condition-reads.js";
 import { ruleKinds } from "../rules/kinds.js";
 import { itemsOf, listOf } from "../rules/paths.js";
 import type { Demand, PathUse } from "../rules/rule-kind.js";
 import type { Rule, RuleKindName, RuleOf } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
-import { alternativesOf } from "../follow-path.js";
+import { alternativesOf } from "../model/follow-path.js";
 import { conditionsIn } from "./conditions-in.js";
 import { describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";

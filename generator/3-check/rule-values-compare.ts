@@ -1,10 +1,10 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, RecordShape, Shape } from "../model.js";
-import { spokenPath } from "../paths.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, RecordShape, Shape } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import { itemsOf, joinPaths } from "../rules/paths.js";
 import type { Operands, PathText, Rule, RuleKindName, TargetModel } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
-import { allFields } from "../shape-parts.js";
+import { allFields } from "../model/shape-parts.js";
 import { canBeEqual } from "./can-be-equal.js";
 import { closedValues, describeFound } from "./found-words.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";

@@ -1,8 +1,8 @@
 import { mismatches } from "../conformance/mismatches.js";
-import { didYouMean } from "../did-you-mean.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
-import { spokenPath } from "../paths.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import { itemsOf } from "../rules/paths.js";
 import type { Literal, PathText, Rule, TestModel } from "../rules/rule.js";
 import { writtenValue } from "../rules/written.js";

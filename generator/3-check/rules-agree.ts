@@ -1,6 +1,6 @@
-import { diagnose, type RelatedPlace, type Report } from "../diagnostic.js";
-import type { Model, Rule } from "../model.js";
-import { spokenPath } from "../paths.js";
+import { diagnose, type RelatedPlace, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, Rule } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import type { PathText, RuleKindName } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
 import { ruleHoldersIn, spanOf } from "./rules-in.js";

@@ -1,5 +1,5 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import { writtenPath, writtenWhen } from "../rules/written.js";
 import { testsIn } from "./condition-tests.js";
 import { truthOf } from "./condition-truth.js";

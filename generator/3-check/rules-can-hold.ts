@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import { alternativesOf, type Found } from "../follow-path.js";
-import type { Model, Shape } from "../model.js";
-import { spokenPath } from "../paths.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { alternativesOf, type Found } from "../model/follow-path.js";
+import type { Model, Shape } from "../model/model.js";
+import { spokenPath } from "../model/paths.js";
 import type { Comparison, Literal, Operands, PathText, Rule, RuleKindName } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";
 import { closedValues } from "./found-words.js";

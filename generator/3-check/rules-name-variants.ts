@@ -1,6 +1,6 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, RecordShape, Variant, Variants } from "../model.js";
-import { isMany, printPath, stepsOf, type PathStep } from "../paths.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, RecordShape, Variant, Variants } from "../model/model.js";
+import { isMany, printPath, stepsOf, type PathStep } from "../model/paths.js";
 import { joinPaths } from "../rules/paths.js";
 import type { ConditionModel, Literal, PathText, RuleKindName } from "../rules/rule.js";
 import { writtenPath } from "../rules/written.js";

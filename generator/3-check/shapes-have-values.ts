@@ -1,8 +1,8 @@
-import { diagnose, type Report } from "../diagnostic.js";
-import { countMultiples } from "../exact-decimal.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { countMultiples } from "../source/exact-decimal.js";
 import { formatPatterns } from "../lowering/formats.js";
-import type { ListShape, Model, NumberShape, Place, Shape, StringShape, Vocabulary, Written } from "../model.js";
-import { sitesIn } from "../sites.js";
+import type { ListShape, Model, NumberShape, Place, Shape, StringShape, Vocabulary, Written } from "../model/model.js";
+import { sitesIn } from "../model/sites.js";
 import { boundsOf, inWords } from "./bounds.js";
 import { countValues } from "./count-values.js";
 import { lengthsOf, type Lengths } from "./pattern-lengths.js";

@@ -1,8 +1,8 @@
 import { sentence } from "../conformance/mismatch.js";
 import { mismatches } from "../conformance/mismatches.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model } from "../model.js";
-import { sitesIn, type Site } from "../sites.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
+import { sitesIn, type Site } from "../model/sites.js";
 
 /** Every value of an open vocabulary is one that the value, or an item of the list, can have. */
 export function suggestionsConform(model: Model, report: Report): void {

@@ -1,7 +1,7 @@
 import { sentence } from "../conformance/mismatch.js";
 import { mismatches } from "../conformance/mismatches.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { Model, TableColumn, TableRow } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { Model, TableColumn, TableRow } from "../model/model.js";
 
 /** Every cell of a table has the type of its column. */
 export function tableCellsConform(model: Model, report: Report): void {

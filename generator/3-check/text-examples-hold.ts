@@ -1,7 +1,7 @@
 import { isEqual } from "../../runtime/equality.js";
 import { printValue } from "../../runtime/printable.js";
-import { diagnose, type Report } from "../diagnostic.js";
-import type { ContractModel, Model, TextExampleModel } from "../model.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import type { ContractModel, Model, TextExampleModel } from "../model/model.js";
 import { checkIssues } from "./expected-issues.js";
 import { readerOf, type ReadText } from "./judge-answer.js";
 

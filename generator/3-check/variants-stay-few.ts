@@ -1,6 +1,6 @@
-import { diagnose, type Report } from "../diagnostic.js";
+import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { mostCopies } from "../limits.js";
-import type { Field, Model, Place, Shape } from "../model.js";
+import type { Field, Model, Place, Shape } from "../model/model.js";
 
 const help = "Give the inner object a name under `types:`; a named type is written once.";
 

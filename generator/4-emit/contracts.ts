@@ -1,13 +1,13 @@
 /** contracts/*.ts: the object through which a contract or a named type is used, and the shape by which its issues are explained. */
-import { printJson, printString, type Json } from "../json.js";
+import { printJson, printString, type Json } from "../source/json.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
-import { hooksOf } from "../hooks.js";
+import { hooksOf } from "../model/hooks.js";
 import { runtimeContractReading } from "../lowering/runtime-reading.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
 import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../lowering/schema-document.js";
-import type { ContractModel, Model } from "../model.js";
+import type { ContractModel, Model } from "../model/model.js";
 import { rulesName, shapeName } from "../names.js";
-import { narrowedBy, partsOf } from "../shape-parts.js";
+import { narrowedBy, partsOf } from "../model/shape-parts.js";
 import type { Target } from "../target.js";
 import type { Constant, Import, Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";

@@ -1,6 +1,6 @@
 /** decisions.ts: a pure function for each decision. */
 import { decisionArguments } from "../lowering/runtime-decisions.js";
-import type { DecisionModel, Model } from "../model.js";
+import type { DecisionModel, Model } from "../model/model.js";
 import type { Target } from "../target.js";
 import type { Constant, Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";

@@ -1,4 +1,4 @@
-import type { ContractModel, Model } from "../model.js";
+import type { ContractModel, Model } from "../model/model.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { contractPage } from "./docs/contract-page.js";
 import { indexPage } from "./docs/index-page.js";

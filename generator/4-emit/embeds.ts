@@ -1,10 +1,10 @@
 /** What the blocks in hand-written files have to say; how each is written where it stands is the business of 5-write. */
 import type { FormName, MarkStyle } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
-import { printJson } from "../json.js";
+import { printJson } from "../source/json.js";
 import { publishedSchema } from "../lowering/schema-document.js";
-import type { ContractModel, EmbedModel, Model } from "../model.js";
-import type { Span } from "../source.js";
+import type { ContractModel, EmbedModel, Model } from "../model/model.js";
+import type { Span } from "../source/source.js";
 import { promptText } from "./prompt-text.js";
 import { summaryText } from "./summary-text.js";
 

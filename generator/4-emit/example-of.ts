@@ -1,8 +1,8 @@
 /** The example that docs and prompts show for a contract. */
 import { judgeOf } from "../3-check/judge-answer.js";
 import { decisionsIn } from "../3-check/reading/decisions-in.js";
-import type { Json } from "../json.js";
-import type { ContractModel, Model } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { ContractModel, Model } from "../model/model.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 
 export interface ShownExample {

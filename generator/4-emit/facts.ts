@@ -1,8 +1,8 @@
 /** What contracts.yaml says, fact by fact: for the ledger of what each output cannot carry. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { reachableNames } from "../lowering/reachable.js";
-import type { ContractModel, EnumModel, Model, TypeModel } from "../model.js";
-import { bySetOrder } from "../model-places.js";
+import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.js";
+import { bySetOrder } from "../model/places.js";
 import { factKinds, inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./losses/fact.js";
 import { decisionFacts, gateFacts } from "./losses/decision-facts.js";
 import { contractReadingFacts } from "./losses/reading-facts.js";

@@ -1,6 +1,6 @@
 /** What an open gate says of an answer beyond its type. */
-import { printJson } from "../json.js";
-import type { GateModel } from "../model.js";
+import { printJson } from "../source/json.js";
+import type { GateModel } from "../model/model.js";
 import { keysOf } from "../rules/paths.js";
 import type { ConditionModel, Literal } from "../rules/rule.js";
 import { printKey } from "./typescript-text.js";

@@ -1,6 +1,6 @@
 /** gates.ts: a predicate for each gate, with the types of what it asks about. */
 import { gateArguments } from "../lowering/runtime-decisions.js";
-import type { ContractModel, GateModel, Model } from "../model.js";
+import type { ContractModel, GateModel, Model } from "../model/model.js";
 import { conditionWords } from "../rules/condition-words.js";
 import { plainText } from "../rules/words.js";
 import type { Target } from "../target.js";

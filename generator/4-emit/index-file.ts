@@ -1,6 +1,6 @@
 /** The module index: everything that users of the generated code import. */
 import { declarationsOf, declaredName, type Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { guardName } from "../names.js";
 import type { Target } from "../target.js";
 import type { Constant, ExportFrom, Import, Module } from "./code/module.js";

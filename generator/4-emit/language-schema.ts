@@ -2,7 +2,7 @@
  * contracts.schema.json: the contract language itself as JSON Schema, so that editors complete and check contracts.yaml as it is typed. Draft-07 is the draft that
  * yaml-language-server supports in full. Made from the table of the language alone; it is the same for every contracts file.
  */
-import { printJson, type Json } from "../json.js";
+import { printJson, type Json } from "../source/json.js";
 import type { Position, ReadyKey } from "../language/key.js";
 import { longestEnumValue, longestName, longestPath, longestText } from "../language/limits.js";
 import { codeTemplatePattern, nameGrammars, pathPattern, type KeyKind } from "../language/names.js";

@@ -1,8 +1,8 @@
 /** losses.json: for each output the facts that it cannot carry, with the place in the contracts file and the reason. */
-import { enumPathsOf, mostTypesOnPaths } from "../enum-paths.js";
-import { printJson, type Json } from "../json.js";
-import type { ContractModel, Model, Place } from "../model.js";
-import { positionOf } from "../model-places.js";
+import { enumPathsOf, mostTypesOnPaths } from "../model/enum-paths.js";
+import { printJson, type Json } from "../source/json.js";
+import type { ContractModel, Model, Place } from "../model/model.js";
+import { positionOf } from "../model/places.js";
 import type { Target } from "../target.js";
 import { exampleOf, isSteering, type ShownExample } from "./example-of.js";
 import { factsOf } from "./facts.js";

@@ -3,8 +3,8 @@
  * CommonMark, for GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and for MDX (braces, tags, `import`). Text
  * that nobody could see is spelt out (`\u200b`). Contract text never goes into an HTML comment.
  */
-import type { Json } from "../json.js";
-import { printable } from "../terminal-text.js";
+import type { Json } from "../source/json.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import { oneLine } from "./one-line.js";
 import { wrappedJson } from "./wrapped-json.js";
 

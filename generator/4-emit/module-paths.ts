@@ -1,7 +1,7 @@
 /** Where the modules of a declaration lie, and how they import each other. */
-import { printString } from "../json.js";
+import { printString } from "../source/json.js";
 import { declaredName, type Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 
 /** Folders of the output that hold one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators";

@@ -1,6 +1,6 @@
 /** What the overlay of a contract took away from the type that it is laid over. */
 import { dereference, targetOf } from "../lowering/kinds.js";
-import type { ContractModel, Field, Model, RecordShape, Shape } from "../model.js";
+import type { ContractModel, Field, Model, RecordShape, Shape } from "../model/model.js";
 import { allFields } from "./references.js";
 
 export type Narrowing = { readonly path: string } & (

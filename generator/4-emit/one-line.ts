@@ -1,4 +1,4 @@
-import { printable } from "../terminal-text.js";
+import { printable } from "../diagnostics/terminal-text.js";
 
 /** A text on one line: white space is folded to single blanks, as a browser would do, and what nobody could see is spelt out (`\u200b`). */
 export function oneLine(text: string): string {

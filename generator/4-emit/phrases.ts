@@ -1,7 +1,7 @@
 /** Bounds, formats and policies in words, for docs and prompts. Plain text: who prints it escapes it. */
-import { printJson } from "../json.js";
-import type { Format, ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model.js";
-import { printable } from "../terminal-text.js";
+import { printJson } from "../source/json.js";
+import type { Format, ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model/model.js";
+import { printable } from "../diagnostics/terminal-text.js";
 
 /** What a reference stands for where its target is described in the same breath; undefined where the reader is told elsewhere. */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;

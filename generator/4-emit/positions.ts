@@ -1,8 +1,8 @@
 /** The module of positions: where everything is declared. The only code with line numbers in it, so that a line that moves changes nothing else. */
 import type { Positions } from "../../runtime/contract.js";
-import { printString } from "../json.js";
-import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../model.js";
-import { positionOf } from "../model-places.js";
+import { printString } from "../source/json.js";
+import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../model/model.js";
+import { positionOf } from "../model/places.js";
 import type { Target } from "../target.js";
 import type { Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";

@@ -1,5 +1,5 @@
 /** Lays out JavaScript values as code. */
-import { printJson, type Json } from "../json.js";
+import { printJson, type Json } from "../source/json.js";
 import { printKey } from "./typescript-text.js";
 
 /** Code: as it is, as the items of a list, or as the members of an object. */

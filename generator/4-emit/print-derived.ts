@@ -1,8 +1,8 @@
 /** The derived values of a declaration in contracts/*.ts. */
-import { soundDerived } from "../derived.js";
+import { soundDerived } from "../model/derived.js";
 import { helpersName } from "../expressions/value.js";
 import type { Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { derivedTypeName } from "../names.js";
 import { importedValue } from "./module-paths.js";
 import { printCode } from "./print-code.js";

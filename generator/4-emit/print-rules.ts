@@ -1,10 +1,10 @@
 /** Prints the rules of a declaration as calls of the runtime's helpers. */
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { helpersName } from "../expressions/value.js";
-import { printString } from "../json.js";
+import { printString } from "../source/json.js";
 import { ruleCall, type RuleArgument, type RuleCall } from "../lowering/runtime-rules.js";
 import type { Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import { importedValue } from "./module-paths.js";
 import { codeOfJson, printCode, pureCall, type Code } from "./print-code.js";

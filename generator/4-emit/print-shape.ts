@@ -1,6 +1,6 @@
 /** Prints runtime shapes as TypeScript. */
 import type { Declared, FieldShape, FieldShapes, Shape } from "../../runtime/shape.js";
-import { printJson, type Json } from "../json.js";
+import { printJson, type Json } from "../source/json.js";
 import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 
 /** A shape with the code that stands for its rules. */

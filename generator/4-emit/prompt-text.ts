@@ -1,6 +1,6 @@
 /** What is pasted into an agent: short, and complete enough that an answer which follows it conforms. */
-import { printJson } from "../json.js";
-import type { ContractModel, Model } from "../model.js";
+import { printJson } from "../source/json.js";
+import type { ContractModel, Model } from "../model/model.js";
 import { promptExampleOf } from "./example-of.js";
 import { markdownFence } from "./markdown-text.js";
 import { sentence, unknownKeysWords } from "./phrases.js";

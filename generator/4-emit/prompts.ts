@@ -1,4 +1,4 @@
-import type { ContractModel, Model } from "../model.js";
+import type { ContractModel, Model } from "../model/model.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { promptText } from "./prompt-text.js";
 

@@ -1,7 +1,7 @@
 /** Which types and enums a shape names, and how often. */
 import { targetOf } from "../lowering/kinds.js";
 import { reachableNames } from "../lowering/reachable.js";
-import type { Field, Model, RecordShape, ReferenceShape, Shape } from "../model.js";
+import type { Field, Model, RecordShape, ReferenceShape, Shape } from "../model/model.js";
 
 /** The fields of a record, those of its variants included. */
 export function allFields({ fields, variants }: RecordShape): readonly Field[] {

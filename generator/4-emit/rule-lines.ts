@@ -1,5 +1,5 @@
 /** The rules that are told with a declaration, in the order in which outputs list them. */
-import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../model.js";
+import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../model/model.js";
 import { occurrences } from "../rules/occurrences.js";
 import { placeWords, ruleSentence } from "../rules/rule-sentence.js";
 import type { Rule } from "../rules/rule.js";

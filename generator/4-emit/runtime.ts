@@ -1,6 +1,6 @@
 /** runtime/: what generated code calls, copied into the output of a project that depends on no package. */
 import type { OutputLanguage } from "../language/output-languages.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { passedOver } from "./code/print-module.js";
 import { readPackageFile, type PackageFolder } from "./package-files.js";

@@ -1,5 +1,5 @@
 /** schemas/*.schema.json: one self-contained JSON Schema for each contract and each named type. */
-import { printJson } from "../json.js";
+import { printJson } from "../source/json.js";
 import { declarationsOf, declaredName, publishedSchema } from "../lowering/schema-document.js";
 import type { Target } from "../target.js";
 

@@ -1,7 +1,7 @@
 /** The entry of a contract in the machine-readable summary. */
 import type { Summary } from "../../runtime/contract.js";
-import { enumPathsOf, type EnumValues } from "../enum-paths.js";
-import type { ContractModel, Model } from "../model.js";
+import { enumPathsOf, type EnumValues } from "../model/enum-paths.js";
+import type { ContractModel, Model } from "../model/model.js";
 
 /** `required_keys` and `enums` in field order; in the summary form in the order in which the contract gives them. */
 export function summaryOf(model: Model, contract: ContractModel): Summary {

@@ -1,7 +1,7 @@
 /** The layout of the machine-readable summary: two blanks a level, a list of values on one line. */
 import type { Summary } from "../../runtime/contract.js";
-import { printString } from "../json.js";
-import type { Model } from "../model.js";
+import { printString } from "../source/json.js";
+import type { Model } from "../model/model.js";
 import { summaryOf } from "./summary-entry.js";
 
 /** The text of contract-summary.json, without the line feed at its end. It can stand in a page as it is: see `printQuoted`. */

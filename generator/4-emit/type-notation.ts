@@ -1,6 +1,6 @@
 /** Shapes in the notation of TypeScript, with `integer` beside `number`; for people and models to read, not for a compiler. */
-import { printJson } from "../json.js";
-import type { EnumShape, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape } from "../model.js";
+import { printJson } from "../source/json.js";
+import type { EnumShape, ListShape, MapShape, RecordShape, ReferenceShape, Shape, UnionShape } from "../model/model.js";
 import type { Follow } from "./phrases.js";
 
 /** Either text as it stands, or a name that the reader can look up. */

@@ -1,5 +1,5 @@
 /** types.ts: a type for each enum, type and contract, a constant array for each enum, and a constant for each table. */
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import type { Target } from "../target.js";
 import type { Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";

@@ -1,5 +1,5 @@
 /** How text of a contract is printed in generated TypeScript. Strings are printed by `printString` of json.ts; keys, comments and the first line here. */
-import { escapeHidden, printString } from "../json.js";
+import { escapeHidden, printString } from "../source/json.js";
 
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 

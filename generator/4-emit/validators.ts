@@ -3,7 +3,7 @@ import { standaloneSource } from "../lowering/compiled-validator.js";
 import { nestsWithoutEnd } from "../lowering/reachable.js";
 import { declarationsOf, type Declaration } from "../lowering/schema-document.js";
 import type { ValidatorSource } from "../lowering/standalone-source.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { guardName } from "../names.js";
 import type { Target } from "../target.js";
 import type { Module, Statement } from "./code/module.js";

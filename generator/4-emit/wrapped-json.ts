@@ -1,5 +1,5 @@
 /** JSON for people: a list or an object stands on one line where it fits. */
-import { isList, printJson, type Json } from "../json.js";
+import { isList, printJson, type Json } from "../source/json.js";
 
 /** What would be wider than this stands on several lines. */
 const widest = 110;

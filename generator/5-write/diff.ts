@@ -1,5 +1,5 @@
 /** A short unified diff for people. It is cut where it gets long: it shows what kind of change there is, and generate makes the rest. */
-import { printable, shorten } from "../terminal-text.js";
+import { printable, shorten } from "../diagnostics/terminal-text.js";
 import { alignLines, type Edit } from "./align-lines.js";
 import type { LineChange } from "./drift.js";
 

@@ -1,5 +1,5 @@
 /** What outputs were made from, as one hash: outputs are stale when it is another one. */
-import type { Source, UsedSource } from "../source.js";
+import type { Source, UsedSource } from "../source/source.js";
 import { contentHash } from "./content.js";
 
 /** Line endings do not count. The files that the main one uses count with their paths, in the order of use. */

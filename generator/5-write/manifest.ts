@@ -1,8 +1,8 @@
 /** manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of anybody else is ever removed. */
 import { isRecord } from "../../runtime/rules/path.js";
 import type { EmbeddedBlock } from "../4-emit/embeds.js";
-import { printJson } from "../json.js";
-import type { Source, UsedSource } from "../source.js";
+import { printJson } from "../source/json.js";
+import type { Source, UsedSource } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";
 import { contentHash, normalised } from "./content.js";
 import { recordOf } from "./embed/record.js";

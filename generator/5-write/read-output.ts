@@ -1,6 +1,6 @@
 /** Reads the outputs that are on disk, and refuses whatever could lead elsewhere. */
 import { lstatSync, readFileSync, type Stats } from "node:fs";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { isAbsence, reasonOf } from "./system-error.js";
 

@@ -1,5 +1,5 @@
 /** What stands in the places of outputs: of those that are wanted, of those that former runs wrote, and of the temporary files beside them. */
-import type { Diagnostic } from "../diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { formerPaths, type FormerRuns } from "./former-runs.js";
 import { findLeftOvers, readRecord } from "./left-overs.js";

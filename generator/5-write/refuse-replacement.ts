@@ -1,6 +1,6 @@
 /** Files that people write and that must not be put another file in the place of. */
 import { accessSync, constants, statSync } from "node:fs";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { reasonOf } from "./system-error.js";
 
 /** The bits that let somebody write, whoever it is. */

@@ -1,6 +1,6 @@
 /** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
 import { closeSync, existsSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { temporaryBeside } from "./left-overs.js";
 import { manifestPath } from "./manifest.js";

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
-import type { Source } from "../source.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Source } from "../source/source.js";
 import { refuseReplacement } from "./refuse-replacement.js";
 import { reasonOf } from "./system-error.js";
 

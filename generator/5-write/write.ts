@@ -1,5 +1,5 @@
 /** Writes the outputs that changed and removes those that are gone, and touches nothing that anybody else wrote. */
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { holds } from "./content.js";
 import { isForeign } from "./foreign-files.js";

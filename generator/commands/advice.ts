@@ -1,6 +1,6 @@
 /** What to run where files drifted: one line, whatever came together. */
 import type { DriftCode } from "../5-write/drift.js";
-import { printable } from "../terminal-text.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import type { Report } from "./report.js";
 
 /** In the order in which they have to be followed: the first one that any file asks for is given. */

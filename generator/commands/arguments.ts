@@ -1,6 +1,6 @@
 /** Reads the command line. Every part of it is known or refused; nothing is ignored. */
 import { parseArgs } from "node:util";
-import type { Diagnostic } from "../diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { commands, type Command, type CommandOptions } from "./command.js";
 import { isFormat, type Format } from "./formats.js";
 import { judgeCommand, judgeEmpty, judgeOptions, judgeWants, percentOf, surplusArgument } from "./judge-arguments.js";

@@ -2,7 +2,7 @@
 import { compare } from "../5-write/compare.js";
 import { inOrderOfCause, isAboutSurplus } from "../5-write/drift.js";
 import { compareBlocks } from "../5-write/embed/compare-blocks.js";
-import type { Source } from "../source.js";
+import type { Source } from "../source/source.js";
 import { prepare } from "./prepare.js";
 import type { Home } from "./read-source.js";
 import { reportOf, type Report } from "./report.js";

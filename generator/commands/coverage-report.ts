@@ -1,9 +1,9 @@
 /** What examples notice of a contracts file, as data. */
 import type { Constraint, ConstraintKind } from "../coverage/constraint.js";
 import type { Draft } from "../coverage/draft.js";
-import { placeData, type PlaceData } from "../diagnostic-data.js";
-import { resolvePlace } from "../diagnostic-place.js";
-import type { Source, Span } from "../source.js";
+import { placeData, type PlaceData } from "../diagnostics/data.js";
+import { resolvePlace } from "../diagnostics/place.js";
+import type { Source, Span } from "../source/source.js";
 import type { Examined } from "./coverage.js";
 
 /** How many constraints examples notice, out of how many. */

@@ -1,6 +1,6 @@
 /** Why a finding is one. Apart from findings.ts, as only few printers need it and the rules of lint take their time to load. */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
-import { catalogue, type DiagnosticCode } from "../diagnostic-catalogue.js";
+import { catalogue, type DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
 import type { Finding } from "./findings.js";

@@ -1,8 +1,8 @@
 /** All that a command has to complain about, in one form: mistakes in the contracts file and in the command line, and files that drifted. Every printer starts from it. */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
-import type { Severity } from "../diagnostic.js";
-import type { DiagnosticCode } from "../diagnostic-catalogue.js";
-import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostic-data.js";
+import type { Severity } from "../diagnostics/diagnostic.js";
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostics/data.js";
 import type { LintCode } from "../lint/rule.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";

@@ -1,6 +1,6 @@
 /** What can be wrong with a command line. */
-import { diagnose, type Diagnostic } from "../diagnostic.js";
-import { didYouMean } from "../did-you-mean.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
 import type { GivenOption } from "./arguments.js";
 import { commands, optionsOf } from "./command.js";
 import { formats, isFormat } from "./formats.js";

@@ -1,6 +1,6 @@
 /** The whole command line but for the process around it. */
-import { hasErrors } from "../diagnostic.js";
-import { printable } from "../terminal-text.js";
+import { hasErrors } from "../diagnostics/diagnostic.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import { readArguments, type Invocation } from "./arguments.js";
 import type { Streams } from "./command.js";
 import { printers } from "./formats.js";

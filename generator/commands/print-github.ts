@@ -2,7 +2,7 @@
  * Workflow commands of GitHub Actions, which shows them as annotations in the files of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-import { printable } from "../terminal-text.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import { findingsOf, type Finding } from "./findings.js";
 import type { Printer } from "./formats.js";
 

@@ -1,6 +1,6 @@
 /** A report for programs: one JSON document. */
-import { diagnosticsData } from "../diagnostic-data.js";
-import { bigIntegersAsText, escapeHidden } from "../json.js";
+import { diagnosticsData } from "../diagnostics/data.js";
+import { bigIntegersAsText, escapeHidden } from "../source/json.js";
 import { coverageData } from "./coverage-report.js";
 import { driftFindings } from "./findings.js";
 import type { Printer } from "./formats.js";

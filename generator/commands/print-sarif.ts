@@ -1,5 +1,5 @@
 /** SARIF 2.1.0, the format in which code scanning services take findings. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
-import type { PlaceData } from "../diagnostic-data.js";
+import type { PlaceData } from "../diagnostics/data.js";
 import { explanationOf } from "./explanation-of.js";
 import { findingsOf, type Finding } from "./findings.js";
 import type { Printer } from "./formats.js";

@@ -1,6 +1,6 @@
 /** A report for people: results on standard output, diagnostics on standard error. */
-import type { Severity } from "../diagnostic.js";
-import { formatDiagnostic } from "../format-diagnostic.js";
+import type { Severity } from "../diagnostics/diagnostic.js";
+import { formatDiagnostic } from "../diagnostics/format.js";
 import type { Printer } from "./formats.js";
 import type { Report } from "./report.js";
 import { counted } from "./tell.js";

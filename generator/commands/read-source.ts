@@ -2,12 +2,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { UsedReading } from "../1-parse/set/read-used.js";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { fileLimits } from "../limits.js";
 import { kindOf } from "../5-write/read-output.js";
 import { isAbsence, reasonOf } from "../5-write/system-error.js";
-import type { Source } from "../source.js";
-import { firstBrokenLine, textOfBytes, withoutMark } from "../utf-8.js";
+import type { Source } from "../source/source.js";
+import { firstBrokenLine, textOfBytes, withoutMark } from "../source/utf-8.js";
 import type { RunOptions } from "./report.js";
 
 /** The folder of a contracts file: absolute, and as messages show it. */

@@ -3,9 +3,9 @@ import { lstatSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { reasonOf } from "../5-write/system-error.js";
-import { diagnose, type Diagnostic } from "../diagnostic.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { fileLimits } from "../limits.js";
-import type { Source, UsedSource } from "../source.js";
+import type { Source, UsedSource } from "../source/source.js";
 import { readFileAt, type Home } from "./read-source.js";
 
 /** Reads below the folder of the main file. A link there could lead out of the project, so that none is followed. */

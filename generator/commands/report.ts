@@ -1,6 +1,6 @@
 /** What a command came to; the command line prints it as text or as JSON, a program reads it as it is. */
-import { hasErrors, type Diagnostic } from "../diagnostic.js";
-import type { Source } from "../source.js";
+import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Source } from "../source/source.js";
 import type { Drift } from "../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
 import type { Finding } from "./findings.js";

@@ -1,7 +1,7 @@
 /** What `coverage` says on standard output, for people. */
-import { positionAt } from "../source.js";
-import { startsOf } from "../diagnostic-place.js";
-import { printable } from "../terminal-text.js";
+import { positionAt } from "../source/source.js";
+import { startsOf } from "../diagnostics/place.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import type { Count, CoverageReport, Uncovered } from "./coverage-report.js";
 import type { Report } from "./report.js";
 import { counted } from "./tell.js";

@@ -1,6 +1,6 @@
 /** What the commands say on standard output, for people. */
-import { hasErrors } from "../diagnostic.js";
-import { printable } from "../terminal-text.js";
+import { hasErrors } from "../diagnostics/diagnostic.js";
+import { printable } from "../diagnostics/terminal-text.js";
 import { adviceFor } from "./advice.js";
 import { driftFindings, type Finding } from "./findings.js";
 import type { Report } from "./report.js";

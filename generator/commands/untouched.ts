@@ -4,8 +4,8 @@ import { contentHash } from "../5-write/content.js";
 import { inputHash } from "../5-write/input-hash.js";
 import { manifestPath, readManifest, type Manifest } from "../5-write/manifest.js";
 import { readOutput } from "../5-write/read-output.js";
-import type { GenerateModel } from "../model.js";
-import type { Source } from "../source.js";
+import type { GenerateModel } from "../model/model.js";
+import type { Source } from "../source/source.js";
 import type { Home } from "./read-source.js";
 import { usedReader } from "./read-used.js";
 

@@ -4,9 +4,9 @@
  */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { count } from "../../runtime/words.js";
-import { isObject, type Json } from "../json.js";
+import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../lowering/kinds.js";
-import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { inside, type Mismatch } from "./mismatch.js";
 import { numberMismatches } from "./number-mismatches.js";
 import { alternatives, found } from "./phrases.js";

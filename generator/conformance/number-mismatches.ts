@@ -1,5 +1,5 @@
 import { isMultipleOf } from "../../runtime/multiple-of.js";
-import type { NumberShape } from "../model.js";
+import type { NumberShape } from "../model/model.js";
 
 type Bound = keyof NumberShape & ("min" | "max" | "exclusiveMin" | "exclusiveMax" | "multipleOf");
 

@@ -1,6 +1,6 @@
 /** Values in words. */
 import { printValue } from "../../runtime/printable.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 
 /** Characters of a found value in a message. */
 const longestFound = 60;

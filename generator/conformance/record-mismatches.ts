@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../json.js";
-import type { Field, RecordShape, Shape } from "../model.js";
+import type { Json, JsonObject } from "../source/json.js";
+import type { Field, RecordShape, Shape } from "../model/model.js";
 import { inside, type Mismatch } from "./mismatch.js";
 
 type Judge = (value: Json, shape: Shape) => readonly Mismatch[];

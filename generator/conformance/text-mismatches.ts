@@ -1,7 +1,7 @@
 import { visibleExactly } from "../../runtime/visible-text.js";
 import { count, formatWords } from "../../runtime/words.js";
 import { formatPatterns } from "../lowering/formats.js";
-import type { StringShape } from "../model.js";
+import type { StringShape } from "../model/model.js";
 import { found } from "./phrases.js";
 
 /** What a text lacks; lengths count code points. A pattern that is no regular expression is another complaint, and judges nothing here. */

@@ -1,6 +1,6 @@
 /** What contracts, whole and weakened, say to values: for those who look for examples. */
-import type { Json } from "../json.js";
-import type { ContractModel, Model } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { ContractModel, Model } from "../model/model.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import type { Rule } from "../rules/rule.js";
 import { breachesOf, type FindBreaches } from "../samples/breaches.js";

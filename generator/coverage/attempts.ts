@@ -1,6 +1,6 @@
 /** Values that may miss one constraint and nothing else. */
 import { formatPath } from "../../runtime/path.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
 import { counterexamples } from "../rules/counterexample/counterexample.js";
 import { first, satisfied } from "../rules/counterexample/satisfy.js";

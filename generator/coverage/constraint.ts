@@ -1,5 +1,5 @@
 /** One thing that a contracts file demands of answers, and how the Model looks without it. */
-import type { Model, Place, Shape } from "../model.js";
+import type { Model, Place, Shape } from "../model/model.js";
 import type { Rule } from "../rules/rule.js";
 import type { Route } from "./route.js";
 

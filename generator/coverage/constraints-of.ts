@@ -1,7 +1,7 @@
 /** Everything that a contracts file demands of answers. */
-import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model.js";
-import { bySetOrder } from "../model-places.js";
-import { narrowedBy } from "../shape-parts.js";
+import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model/model.js";
+import { bySetOrder } from "../model/places.js";
+import { narrowedBy } from "../model/shape-parts.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/rule-sentence.js";
 import { conditionWords } from "../rules/condition-words.js";

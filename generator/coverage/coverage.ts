@@ -1,7 +1,7 @@
 /** Which constraints some example notices: each is taken away in turn, and every example is asked again. */
 import type { Issue } from "../../runtime/issue.js";
-import type { Json } from "../json.js";
-import type { Model } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { Model } from "../model/model.js";
 import type { Constraint } from "./constraint.js";
 import { constraintsOf } from "./constraints-of.js";
 import { judging, type Judge } from "./judge.js";

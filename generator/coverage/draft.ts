@@ -1,5 +1,5 @@
 /** An example that is not yet written. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 
 export interface Draft {
   readonly scope: string;

@@ -1,6 +1,6 @@
 /** Finds examples that notice constraints: the smallest values, and as few of them as tell one thing each. */
-import type { Json } from "../json.js";
-import type { Model } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { Model } from "../model/model.js";
 import { asking, type Asking } from "./asking.js";
 import { attempts, type Attempt, type Base } from "./attempts.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";

@@ -1,6 +1,6 @@
 /** Writes examples into the text of a contracts file; every character that is there stays where it is, in its order. */
-import type { JsonObject } from "../json.js";
-import type { ListNode, MapNode, SyntaxNode } from "../syntax.js";
+import type { JsonObject } from "../source/json.js";
+import type { ListNode, MapNode, SyntaxNode } from "../source/syntax.js";
 import type { Draft } from "./draft.js";
 import { asItem, asLines, inBraces, longestLine, type Quoting } from "./yaml-text.js";
 

@@ -1,6 +1,6 @@
 /** Judges values by a validating schema without compiling it to code: each weakened contract has a schema of its own, and is asked about a few values only. */
 import type { SchemaError, ValidateFunction } from "../../runtime/contract.js";
-import { isObject, type Json } from "../json.js";
+import { isObject, type Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import { always, fail, together, type Judge } from "./interpreted.js";
 import { keywordNamed } from "./interpreted-keywords.js";

@@ -1,7 +1,7 @@
 /** The keywords of validating schemas. */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
-import { isList, isObject, type Json } from "../json.js";
+import { isList, isObject, type Json } from "../source/json.js";
 import { formatPatterns } from "../lowering/formats.js";
 import { always, fail, inside, passes, together, type Interpreting, type Judge, type Keyword } from "./interpreted.js";
 

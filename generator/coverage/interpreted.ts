@@ -1,6 +1,6 @@
 /** Parts of schemas as functions that judge values. */
 import type { SchemaError } from "../../runtime/contract.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 
 /** Where a judgement stands, and what it found so far. */

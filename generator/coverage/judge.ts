@@ -3,11 +3,11 @@ import type { Positions } from "../../runtime/contract.js";
 import type { Issue } from "../../runtime/issue.js";
 import { defineType } from "../../runtime/define-contract.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { liveRules } from "../lowering/live-rules.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
 import { type Declaration, validatingSchema } from "../lowering/schema-document.js";
-import type { ContractModel, Model } from "../model.js";
+import type { ContractModel, Model } from "../model/model.js";
 import { interpretSchema } from "./interpret-schema.js";
 
 /** All issues of a value, warnings included; none where it conforms and nothing is to be said. */

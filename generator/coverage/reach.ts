@@ -1,7 +1,7 @@
 /** Makes values in which a route leads somewhere. */
 import { mismatches } from "../conformance/mismatches.js";
-import { isList, isObject, type Json, type JsonObject } from "../json.js";
-import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model.js";
+import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
+import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
 import { sampleOf } from "../samples/sample-value.js";
 import type { Route, RouteStep } from "./route.js";

@@ -1,5 +1,5 @@
 /** Ways from an answer to a value inside it. */
-import type { Field, ListShape, MapShape, RecordShape, Shape, Variant } from "../model.js";
+import type { Field, ListShape, MapShape, RecordShape, Shape, Variant } from "../model/model.js";
 
 /** One step, with the shape from which it leads; references are followed on the way. */
 export type RouteStep =

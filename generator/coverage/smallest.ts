@@ -1,5 +1,5 @@
 /** Values with nothing in them that they can do without. */
-import { isList, isObject, type Json, type JsonObject } from "../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 
 type IsFit = (candidate: Json) => boolean;
 

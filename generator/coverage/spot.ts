@@ -1,5 +1,5 @@
 /** Walks through the shapes of a contract, and remembers how to change the Model at each of them. */
-import type { Field, ListShape, MapShape, Model, Place, RecordShape, Shape, UnionShape, Variant } from "../model.js";
+import type { Field, ListShape, MapShape, Model, Place, RecordShape, Shape, UnionShape, Variant } from "../model/model.js";
 import type { Route, RouteStep } from "./route.js";
 
 export type Edit = (shape: Shape) => Shape;

@@ -1,8 +1,8 @@
 /** For each sort of constraint values that miss it, the simplest first. What else they miss is found out by who tries them. */
-import { isList, isObject, type Json } from "../json.js";
+import { isList, isObject, type Json } from "../source/json.js";
 import { dereference, kindsOf } from "../lowering/kinds.js";
 import { finiteValues } from "../lowering/union.js";
-import type { ListShape, MapShape, NumberShape, Model, RecordShape, Shape, StringShape, Vocabulary } from "../model.js";
+import type { ListShape, MapShape, NumberShape, Model, RecordShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 import { beside } from "../rules/counterexample/changes.js";
 import { sampleOf } from "../samples/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";

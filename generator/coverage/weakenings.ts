@@ -2,8 +2,8 @@
 import { count, formatWords, listed } from "../../runtime/words.js";
 import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
 import { finiteValues, groupByKind } from "../lowering/union.js";
-import type { ListShape, MapShape, Model, NumberShape, RecordShape, Shape, StringShape, UnionShape, Written } from "../model.js";
-import { printJson } from "../json.js";
+import type { ListShape, MapShape, Model, NumberShape, RecordShape, Shape, StringShape, UnionShape, Written } from "../model/model.js";
+import { printJson } from "../source/json.js";
 import type { ConstraintKind } from "./constraint.js";
 
 /** One demand of a shape. */

@@ -1,7 +1,7 @@
 /** Names and fields. */
-import { didYouMean } from "../did-you-mean.js";
-import { printString } from "../json.js";
-import type { Shape } from "../model.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { printString } from "../source/json.js";
+import type { Shape } from "../model/model.js";
 import { meets } from "./demand.js";
 import { memberPlace } from "./facts.js";
 import type { Range } from "./fault.js";

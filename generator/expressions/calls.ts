@@ -1,5 +1,5 @@
 /** Calls of functions, before their first argument or after it. */
-import { didYouMean } from "../did-you-mean.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { meets } from "./demand.js";
 import type { Range } from "./fault.js";
 import { flattenValue } from "./flatten.js";

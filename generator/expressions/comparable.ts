@@ -1,7 +1,7 @@
 /** Whether a comparison can ever hold, and what it says about a member if it does. */
-import { quote } from "../diagnostics/quote.js";
-import { didYouMean } from "../did-you-mean.js";
-import { printJson } from "../json.js";
+import { quote } from "../diagnostics/catalogue/quote.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { printJson } from "../source/json.js";
 import { both, type Facts, noFacts, notNullAt, oneOfAt } from "./facts.js";
 import type { Node } from "./parse-expression.js";
 import { type Scope, textOf } from "./scope.js";

@@ -1,7 +1,7 @@
 /** Derived values: expressions of one value that go on from each other. */
-import type { Shape, Vocabulary } from "../model.js";
+import type { Shape, Vocabulary } from "../model/model.js";
 import { compileAmong, type CompiledExpression } from "./compile-expression.js";
-import { printString } from "../json.js";
+import { printString } from "../source/json.js";
 import type { Variable } from "./scope.js";
 import { unionOf, widened } from "./shapes.js";
 import { call, earlierName, isFaulty, made, type Value } from "./value.js";

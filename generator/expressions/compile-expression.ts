@@ -2,7 +2,7 @@
  * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the rule stands on, and made into
  * JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
  */
-import type { Shape, Vocabulary } from "../model.js";
+import type { Shape, Vocabulary } from "../model/model.js";
 import type { PathText } from "../rules/rule.js";
 import { elaborate } from "./elaborate.js";
 import { collectFaults, type ExpressionFault } from "./fault.js";

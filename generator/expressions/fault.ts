@@ -1,8 +1,8 @@
 /** What is wrong with an expression, and where in its text. */
-import { diagnose, type Diagnostic } from "../diagnostic.js";
-import type { DiagnosticParameters } from "../diagnostic-catalogue.js";
-import type { ruleExpressionDiagnostics } from "../diagnostics/expression.js";
-import type { Span } from "../source.js";
+import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticParameters } from "../diagnostics/catalogue.js";
+import type { ruleExpressionDiagnostics } from "../diagnostics/catalogue/expression.js";
+import type { Span } from "../source/source.js";
 
 export type ExpressionCode = keyof typeof ruleExpressionDiagnostics;
 

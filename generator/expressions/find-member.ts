@@ -1,5 +1,5 @@
 /** What stands under a name of a record, a union of records or a map, as far as is known. */
-import type { Field, RecordShape, Shape, Variants, Vocabulary } from "../model.js";
+import type { Field, RecordShape, Shape, Variants, Vocabulary } from "../model/model.js";
 import { type Facts, memberPlace } from "./facts.js";
 import { alternativesOf, kindsIn, unionOf, valuesOf } from "./shapes.js";
 

@@ -1,5 +1,5 @@
 /** The functions of expressions. docs/expressions.md shows each with an example. */
-import type { Shape } from "../model.js";
+import type { Shape } from "../model/model.js";
 import { boolean, double, integer, type Kind, text } from "./shapes.js";
 import type { Helper } from "./value.js";
 

@@ -1,6 +1,6 @@
 /** `has(member)`: whether a member that may be left out is there. */
 import { fieldOfSelf, memberValue, variableOf } from "./access.js";
-import { printString } from "../json.js";
+import { printString } from "../source/json.js";
 import { noFacts, presentAt } from "./facts.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import { type Scope, textOf } from "./scope.js";

@@ -1,6 +1,6 @@
 /** Literals: scalars, lists and maps. */
-import { unsureReading } from "../exact-number.js";
-import { printJson, printString } from "../json.js";
+import { unsureReading } from "../source/exact-number.js";
+import { printJson, printString } from "../source/json.js";
 import { meets } from "./demand.js";
 import { mixedKinds } from "./mixed-kinds.js";
 import { writtenOut } from "./origin.js";

@@ -1,5 +1,5 @@
 /** `in`: an item of a list, a key of a map or of an object. */
-import { didYouMean } from "../did-you-mean.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
 import { meets } from "./demand.js";
 import { entryPlace, type Facts, memberPlace, noFacts, presentAt } from "./facts.js";

@@ -1,5 +1,5 @@
 /** Which paths of the data an expression reads. */
-import type { Shape } from "../model.js";
+import type { Shape } from "../model/model.js";
 import type { PathText } from "../rules/rule.js";
 import { asScalar, type Origin } from "./origin.js";
 import type { Run, Scope } from "./scope.js";

@@ -1,5 +1,5 @@
 /** What a part of an expression can see. */
-import type { Vocabulary } from "../model.js";
+import type { Vocabulary } from "../model/model.js";
 import type { PathText } from "../rules/rule.js";
 import { both, type Facts } from "./facts.js";
 import type { Range, ReportFault } from "./fault.js";

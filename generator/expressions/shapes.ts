@@ -1,7 +1,7 @@
 /** Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the question. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model.js";
+import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 
 /** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "null" | "list" | "map" | "object" | "any";

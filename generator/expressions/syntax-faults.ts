@@ -1,6 +1,6 @@
 /** The complaints of the parser in the words of this project. */
 import type { ParseError } from "@marcbachmann/cel-js";
-import { quote } from "../diagnostics/quote.js";
+import { quote } from "../diagnostics/catalogue/quote.js";
 import type { Range, ReportFault } from "./fault.js";
 
 /** The parser's names of tokens that are no punctuation, as a reader calls them. */

@@ -1,6 +1,6 @@
 /** What is known of a part of an expression once it is checked, and the code for it. */
 import type * as helpers from "../../runtime/expressions/index.js";
-import type { Shape } from "../model.js";
+import type { Shape } from "../model/model.js";
 import { type Facts, noFacts } from "./facts.js";
 import { nowhere, type Origin } from "./origin.js";
 

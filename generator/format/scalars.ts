@@ -1,5 +1,5 @@
 /** How single values are written. */
-import { misreadingOf } from "../yaml-1-1.js";
+import { misreadingOf } from "../source/yaml-1-1.js";
 import { keepEscapes } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
 

@@ -1,5 +1,5 @@
 /** The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root of a contract. */
-import type { BoundKey } from "../document.js";
+import type { BoundKey } from "../document/document.js";
 import { mostEnumValues } from "./limits.js";
 import { later, ready } from "./key.js";
 import { choice, count, either, enumScalar, expression, flag, json, listOf, mapOf, nothing, number, pattern, position, step, text } from "./takes.js";

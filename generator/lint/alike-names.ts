@@ -1,5 +1,5 @@
-import type { Model, Place, RecordShape } from "../model.js";
-import { sitesIn } from "../sites.js";
+import type { Model, Place, RecordShape } from "../model/model.js";
+import { sitesIn } from "../model/sites.js";
 import { appearanceOf, likeness } from "./alike.js";
 import type { Complaint, LintRule } from "./rule.js";
 

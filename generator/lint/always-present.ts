@@ -1,7 +1,7 @@
 import { mismatches } from "../conformance/mismatches.js";
-import { isObject, type Json, type JsonObject } from "../json.js";
+import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { dereference } from "../lowering/kinds.js";
-import type { Field, Model, RecordShape, Shape } from "../model.js";
+import type { Field, Model, RecordShape, Shape } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 
 /** Fewer examples are no evidence. */

@@ -1,5 +1,5 @@
-import type { Model, Shape } from "../model.js";
-import { sitesIn } from "../sites.js";
+import type { Model, Shape } from "../model/model.js";
+import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 export const deprecatedInUse: LintRule = {

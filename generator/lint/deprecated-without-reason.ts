@@ -1,5 +1,5 @@
-import type { Model, Place } from "../model.js";
-import { fieldsIn } from "../sites.js";
+import type { Model, Place } from "../model/model.js";
+import { fieldsIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 /** What stage 1 makes of `deprecated: true`. */

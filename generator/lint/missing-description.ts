@@ -1,4 +1,4 @@
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import type { Complaint, LintRule } from "./rule.js";
 
 export const missingDescription: LintRule = {

@@ -1,6 +1,6 @@
-import { partsOf } from "../shape-parts.js";
-import { fieldsIn } from "../sites.js";
-import type { Field, Model, Shape } from "../model.js";
+import { partsOf } from "../model/shape-parts.js";
+import { fieldsIn } from "../model/sites.js";
+import type { Field, Model, Shape } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 
 export const missingFieldDescription: LintRule = {

@@ -1,5 +1,5 @@
-import { allFields } from "../shape-parts.js";
-import { sitesIn } from "../sites.js";
+import { allFields } from "../model/shape-parts.js";
+import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 export const mixedCase: LintRule = {

@@ -1,5 +1,5 @@
 import { isEqual } from "../../runtime/equality.js";
-import type { ExampleModel } from "../model.js";
+import type { ExampleModel } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 
 export const repeatedExample: LintRule = {

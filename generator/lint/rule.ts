@@ -1,7 +1,7 @@
 /** What a rule of `contracts lint` is. */
 import type { LintLevel, LintRuleName } from "../language/lint-keys.js";
-import type { Model, Place } from "../model.js";
-import type { MapNode } from "../syntax.js";
+import type { Model, Place } from "../model/model.js";
+import type { MapNode } from "../source/syntax.js";
 
 /** What rules look at: a contracts file without errors. */
 export interface LintSubject {

@@ -1,4 +1,4 @@
-import { sitesIn } from "../sites.js";
+import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 export const unboundedList: LintRule = {

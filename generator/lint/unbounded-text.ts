@@ -1,5 +1,5 @@
-import type { StringShape } from "../model.js";
-import { sitesIn } from "../sites.js";
+import type { StringShape } from "../model/model.js";
+import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
 export const unboundedText: LintRule = {

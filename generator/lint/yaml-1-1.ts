@@ -1,6 +1,6 @@
-import type { Span } from "../source.js";
-import type { MapEntry, SyntaxNode } from "../syntax.js";
-import { misreadingOf } from "../yaml-1-1.js";
+import type { Span } from "../source/source.js";
+import type { MapEntry, SyntaxNode } from "../source/syntax.js";
+import { misreadingOf } from "../source/yaml-1-1.js";
 import type { Complaint, LintRule } from "./rule.js";
 
 export const yamlBefore12: LintRule = {

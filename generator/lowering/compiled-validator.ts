@@ -1,6 +1,6 @@
 /** Validators as functions of this process and as source text, both from one compilation. */
 import type { ValidateFunction } from "../../runtime/contract.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { validatingSchema, type Declaration } from "./schema-document.js";
 import type { ValidatorSource } from "./standalone-source.js";
 

@@ -1,6 +1,6 @@
 /** The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it. */
-import type { Json } from "../json.js";
-import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import { rulesOfCopy } from "../rules/rules-on.js";
 import { withRules } from "../rules/schema/with-rules.js";

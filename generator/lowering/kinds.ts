@@ -1,5 +1,5 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
-import type { Field, Model, RecordShape, Shape, Vocabulary } from "../model.js";
+import type { Field, Model, RecordShape, Shape, Vocabulary } from "../model/model.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 

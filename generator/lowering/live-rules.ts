@@ -2,7 +2,7 @@
 import * as helpers from "../../runtime/rules/index.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import type { Shape as LiveShape } from "../../runtime/shape.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../rules/rule.js";
 import { liveFunction } from "./live-function.js";

@@ -1,5 +1,5 @@
 /** What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without end. */
-import type { Model, Shape } from "../model.js";
+import type { Model, Shape } from "../model/model.js";
 import { targetOf } from "./kinds.js";
 import { remembered } from "./remember.js";
 

@@ -1,5 +1,5 @@
 /** Records and their variants in terms of JSON Schema. */
-import type { Field, RecordShape, Variant, Variants } from "../model.js";
+import type { Field, RecordShape, Variant, Variants } from "../model/model.js";
 import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 import { lowerField, type LoweringContext } from "./json-schema.js";

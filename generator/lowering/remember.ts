@@ -1,5 +1,5 @@
 /** Pure results that several outputs ask for are worked out once. */
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 
 /**
  * The same function with a memory: a second call for the same part of the same Model gives the first result. Models and their parts are never

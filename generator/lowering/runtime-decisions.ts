@@ -1,6 +1,6 @@
 /** Decisions and gates as what the runtime makes functions from. */
-import { gateSelf } from "../gate-self.js";
-import type { DecisionModel, DecisionResult, GateModel, Model } from "../model.js";
+import { gateSelf } from "../model/gate-self.js";
+import type { DecisionModel, DecisionResult, GateModel, Model } from "../model/model.js";
 import { conditionWords } from "../rules/condition-words.js";
 import { kindContext, type KindContext } from "../rules/rule-kind.js";
 import { plainText } from "../rules/words.js";

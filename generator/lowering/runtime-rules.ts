@@ -1,7 +1,7 @@
 /** Rules as calls of the helpers in runtime/rules/: what their source text is printed from, and what they are made from in this process. */
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { compileExpression, truth } from "../expressions/compile-expression.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { runtimeTest } from "../rules/condition-on-value.js";
 import { holdsExpression } from "../rules/condition-reads.js";
 import { itemShape } from "../rules/item-shape.js";

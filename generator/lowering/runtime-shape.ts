@@ -1,7 +1,7 @@
 /** Shapes as generated code holds them, for contracts that are used in this process and as what their source text is printed from. */
 import type { Declared, FieldShape, FieldShapes, RecordShape as RuntimeRecord, Shape as RuntimeShape } from "../../runtime/shape.js";
-import type { EnumShape, Field, Model, NumberShape, RecordShape, ReferenceShape, Shape, TypeModel } from "../model.js";
-import { narrowedBy } from "../shape-parts.js";
+import type { EnumShape, Field, Model, NumberShape, RecordShape, ReferenceShape, Shape, TypeModel } from "../model/model.js";
+import { narrowedBy } from "../model/shape-parts.js";
 import { targetOf } from "./kinds.js";
 import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";

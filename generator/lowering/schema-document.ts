@@ -1,5 +1,5 @@
 /** Whole schema documents: a contract or a named type with everything that it refers to. */
-import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model.js";
+import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../rules/rule.js";
 import { withRules } from "../rules/schema/with-rules.js";

@@ -1,7 +1,7 @@
 /** The text of a compiled validator, made to stand alone. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { escapeHidden } from "../json.js";
+import { escapeHidden } from "../source/json.js";
 import { assertSelfContained, withoutStrings } from "./code-check.js";
 import { printVerdicts, verdictName } from "./verdict-source.js";
 

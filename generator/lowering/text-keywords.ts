@@ -1,6 +1,6 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
 import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
-import type { StringShape } from "../model.js";
+import type { StringShape } from "../model/model.js";
 import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 

@@ -1,6 +1,6 @@
 /** Unions in terms of JSON Schema. */
-import type { Json } from "../json.js";
-import type { Model, RecordShape, Shape, UnionShape } from "../model.js";
+import type { Json } from "../source/json.js";
+import type { Model, RecordShape, Shape, UnionShape } from "../model/model.js";
 import { branch, unless } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from "../json.js";
+import { isList, isObject, type Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import type { JsonKind } from "../lowering/kinds.js";
 import { contentKeywords, typed, whereGiven } from "./schema/at-path.js";

@@ -1,5 +1,5 @@
-import type { Json } from "../json.js";
-import { followPath } from "../follow-path.js";
+import type { Json } from "../source/json.js";
+import { followPath } from "../model/follow-path.js";
 import { splitAtItems, stepsFrom } from "./paths.js";
 import { replacedAtAny } from "./counterexample/changes.js";
 import { differing } from "./counterexample/pairs.js";

@@ -1,6 +1,6 @@
 /** What one of the items of a rule may be. */
-import { followPath } from "../follow-path.js";
-import type { Shape } from "../model.js";
+import { followPath } from "../model/follow-path.js";
+import type { Shape } from "../model/model.js";
 import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
 import type { PathText } from "./rule.js";

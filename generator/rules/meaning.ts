@@ -1,5 +1,5 @@
 /** What a rule means, apart from where and in what words it is written: for facts and for comparing two versions of a contracts file. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import type { Rule } from "./rule.js";
 
 /** Lists that are sets: the order of their items says nothing. */

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../lowering/dialect.js";
 import type { JsonKind } from "../lowering/kinds.js";
 import { demanded, typed } from "./schema/at-path.js";
 import { allOf } from "./schema/merge.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { nothing, replacedAtAny } from "./counterexample/changes.js";
 import type { RuleKind } from "./rule-kind.js";
 import { all } from "./said.js";

@@ -1,6 +1,6 @@
 /** Where inside a shape rules of named types hold. */
-import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model.js";
-import { allFields } from "../shape-parts.js";
+import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model/model.js";
+import { allFields } from "../model/shape-parts.js";
 import { itemsOf, joinPaths } from "./paths.js";
 import type { PathText, Rule } from "./rule.js";
 import { rulesOfCopy } from "./rules-on.js";

@@ -1,7 +1,7 @@
 /** Everything that there is to know about one kind of rule, in one object; a kind that lacks a facet does not compile. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
-import type { Model, Shape, TableModel, Vocabulary } from "../model.js";
+import type { Model, Shape, TableModel, Vocabulary } from "../model/model.js";
 import type { Words } from "./words.js";
 import type { ConditionModel, Operands, PathText, RuleKindName } from "./rule.js";
 

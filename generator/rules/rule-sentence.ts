@@ -1,5 +1,5 @@
 /** A rule as one sentence, made from its meaning. */
-import type { TableModel } from "../model.js";
+import type { TableModel } from "../model/model.js";
 import { conditionWords } from "./condition-words.js";
 import { kindOf } from "./kinds.js";
 import type { PathText, Rule } from "./rule.js";

@@ -1,5 +1,5 @@
 /** Rules of the Model: what must hold between the members of a value. Paths are texts that stage 3 has proved against the shape. */
-import type { Place, Written } from "../shape.js";
+import type { Place, Written } from "../model/shape.js";
 
 export type Literal = string | number | boolean;
 

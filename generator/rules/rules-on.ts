@@ -1,6 +1,6 @@
 /** The rules that a value brings along from the types that it is a copy of. */
-import type { Shape, TypeModel } from "../model.js";
-import { narrowedBy } from "../shape-parts.js";
+import type { Shape, TypeModel } from "../model/model.js";
+import { narrowedBy } from "../model/shape-parts.js";
 import type { Rule } from "./rule.js";
 
 /** The rules that a shape brings along because an overlay made it from named types; those of a reference stand with the type. */

@@ -1,8 +1,8 @@
 /** What can stand at a path, as the shape that a rule stands on tells it. */
 import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
-import type { Field, RecordShape, Shape, Vocabulary } from "../model.js";
-import type { PathStep } from "../paths.js";
-import { allFields } from "../shape-parts.js";
+import type { Field, RecordShape, Shape, Vocabulary } from "../model/model.js";
+import type { PathStep } from "../model/paths.js";
+import { allFields } from "../model/shape-parts.js";
 import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
 import type { PathText } from "./rule.js";

@@ -1,4 +1,4 @@
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import { itemsOf } from "./paths.js";
 import { strangers, samplesAt } from "./counterexample/samples.js";

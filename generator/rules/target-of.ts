@@ -1,5 +1,5 @@
 /** What the items of a `subset` must be among. */
-import type { TableModel } from "../model.js";
+import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
 import type { HelperArgument, PathUse } from "./rule-kind.js";
 import type { TargetModel } from "./rule.js";

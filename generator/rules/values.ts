@@ -1,8 +1,8 @@
 /** The values of `includes` and `excludes`: written out, or a cell of a table, which a field of the value chooses. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { branch } from "../lowering/branch.js";
 import type { JsonSchema } from "../lowering/dialect.js";
-import type { TableModel } from "../model.js";
+import type { TableModel } from "../model/model.js";
 import type { HelperArgument, KindContext, PathUse } from "./rule-kind.js";
 import type { CellModel, Literal, PathText, ValuesModel } from "./rule.js";
 import { replaced } from "./counterexample/changes.js";

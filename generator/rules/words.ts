@@ -1,5 +1,5 @@
 /** A sentence about a rule, before any output has escaped it. */
-import { printJson } from "../json.js";
+import { printJson } from "../source/json.js";
 import type { Literal } from "./rule.js";
 
 /** Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output prints it in its own safe way. */

@@ -2,10 +2,10 @@
 import { type Visit, visitOf } from "../../runtime/rules/ruled-places.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import { runRules } from "../../runtime/rules/run-rules.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { liveRules, liveShape } from "../lowering/live-rules.js";
 import { declarationsOf, type Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
 import { kindContext, type KindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../rules/rule.js";

@@ -1,8 +1,8 @@
 /** Samples of contracts and named types that hold to their rules. */
 import { mismatches } from "../conformance/mismatches.js";
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import type { Declaration } from "../lowering/schema-document.js";
-import type { Model } from "../model.js";
+import type { Model } from "../model/model.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
 import { repairs } from "../rules/counterexample/repairs.js";
 import { first } from "../rules/counterexample/satisfy.js";

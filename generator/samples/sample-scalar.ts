@@ -1,5 +1,5 @@
 /** Samples of text and numbers. `nth` asks for different samples, counted from 0. */
-import type { Format, NumberShape, StringShape } from "../model.js";
+import type { Format, NumberShape, StringShape } from "../model/model.js";
 
 const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
   uuid: (nth) => `00000000-0000-4000-8000-${String(nth + 1).padStart(12, "0")}`,

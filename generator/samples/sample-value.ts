@@ -1,7 +1,7 @@
 /** A value that conforms to a shape: shown where a contract has no example of its own, and put in where a counterexample needs one. */
-import type { Json } from "../json.js";
+import type { Json } from "../source/json.js";
 import { targetOf } from "../lowering/kinds.js";
-import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model.js";
+import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { sampleNumber, sampleText } from "./sample-scalar.js";
 
 /** Larger samples show nothing that a smaller one does not, and nested types can make one without end. */

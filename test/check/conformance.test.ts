@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mismatches } from "../../generator/conformance/mismatches.js";
-import type { Json } from "../../generator/json.js";
+import type { Json } from "../../generator/source/json.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "../support/models.js";
 
 const vocabulary = { enums: { Level: ["HIGH", "LOW"] }, types: { Node: record({ name: text({ minLength: 1 }), "nodes?": list(reference("Node")) }) } } as const;

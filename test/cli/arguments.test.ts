@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { commands, optionsOf } from "../../generator/commands/command.js";
 import { options } from "../../generator/commands/options.js";
-import { usageDiagnostics } from "../../generator/diagnostics/usage.js";
-import { writeDiagnostics } from "../../generator/diagnostics/write.js";
+import { usageDiagnostics } from "../../generator/diagnostics/catalogue/usage.js";
+import { writeDiagnostics } from "../../generator/diagnostics/catalogue/write.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 

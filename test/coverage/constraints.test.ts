@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readModel } from "../../generator/compile.js";
 import { coverageOf } from "../../generator/coverage/coverage.js";
 import type { ConstraintKind } from "../../generator/coverage/constraint.js";
-import { hasErrors } from "../../generator/diagnostic.js";
-import type { Json } from "../../generator/json.js";
+import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
+import type { Json } from "../../generator/source/json.js";
 import { readOwnModel } from "../support/read-model.js";
 
 interface Example {

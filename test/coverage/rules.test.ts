@@ -3,7 +3,7 @@ import { readModel } from "../../generator/compile.js";
 import { coverageOf } from "../../generator/coverage/coverage.js";
 import { findExamples } from "../../generator/coverage/find-examples.js";
 import type { Draft } from "../../generator/coverage/draft.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import type { RuleKindName } from "../../generator/rules/rule.js";
 
 /** A contract that has everything that rules speak of, with one rule. */

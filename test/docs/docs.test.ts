@@ -4,7 +4,7 @@ import { docs } from "../../generator/4-emit/docs.js";
 import { headingAnchor } from "../../generator/4-emit/markdown-text.js";
 import { oneLine } from "../../generator/4-emit/one-line.js";
 import { summaryText } from "../../generator/4-emit/summary-text.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { headingAnchor, markdownCode, markdownFence, markdownLink, markdownText } from "../../generator/4-emit/markdown-text.js";
 import { oneLine } from "../../generator/4-emit/one-line.js";
-import { printable } from "../../generator/terminal-text.js";
+import { printable } from "../../generator/diagnostics/terminal-text.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../support/markdown.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../../generator/4-emit/phrases.js";
 import { targetOf } from "../../generator/lowering/kinds.js";
-import { formats, type Shape } from "../../generator/model.js";
+import { formats, type Shape } from "../../generator/model/model.js";
 import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union } from "../support/models.js";
 
 const cases: readonly [Shape, readonly string[]][] = [

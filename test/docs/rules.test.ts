@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { docs } from "../../generator/4-emit/docs.js";
-import type { Model, Rule } from "../../generator/model.js";
+import type { Model, Rule } from "../../generator/model/model.js";
 import { list, modelOf, oneOf, record, reference, text } from "../support/models.js";
 import { ruleOf, when } from "../support/rule-samples.js";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOf } from "../../generator/4-emit/example-of.js";
 import { sampleOf } from "../../generator/samples/sample-value.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import { formats, type ContractModel, type Model, type Shape } from "../../generator/model.js";
+import { formats, type ContractModel, type Model, type Shape } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "../support/models.js";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { narrowingsOf } from "../../generator/4-emit/narrowing.js";
 import { alternatives, typeNotation, type NotationStyle } from "../../generator/4-emit/type-notation.js";
 import { targetOf } from "../../generator/lowering/kinds.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { any, boolean, constant, integer, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union } from "../support/models.js";
 import { readModel } from "../support/read-model.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wrappedJson } from "../../generator/4-emit/wrapped-json.js";
-import type { Json } from "../../generator/json.js";
+import type { Json } from "../../generator/source/json.js";
 
 const long = "x".repeat(60);
 

@@ -7,7 +7,7 @@ import { diskOccasions, usageOccasions } from "../../generator/commands/explain/
 import { allCodes, explanations, groups } from "../../generator/commands/explain/groups.js";
 import { structuralOccasions, textOccasions } from "../../generator/commands/explain/structural-occasions.js";
 import { valueFaults } from "../../generator/commands/explain/value-faults.js";
-import { catalogue } from "../../generator/diagnostic-catalogue.js";
+import { catalogue } from "../../generator/diagnostics/catalogue.js";
 import { lintRuleNames } from "../../generator/lint/rules.js";
 import { loadSource } from "../../generator/load.js";
 import { ruleKinds } from "../../generator/rules/kinds.js";

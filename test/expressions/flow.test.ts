@@ -1,7 +1,7 @@
 /** What tests of presence, of null and of tags show, and where. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../generator/expressions/compile-expression.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { boolean, constant, integer, list, nullable, oneOf, record, text, union, variants } from "../support/models.js";
 import { sample, vocabulary } from "./support.js";
 

@@ -1,7 +1,7 @@
 /** What an expression gives, and what it reads. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../generator/expressions/compile-expression.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { boolean, constant, integer, list, map, nullable, number, object, reference, text, union } from "../support/models.js";
 import { accepted, run, sample, vocabulary } from "./support.js";
 

@@ -2,11 +2,11 @@
 import { runInThisContext } from "node:vm";
 import { Environment } from "@marcbachmann/cel-js";
 import fc from "fast-check";
-import { catalogue } from "../../generator/diagnostic-catalogue.js";
+import { catalogue } from "../../generator/diagnostics/catalogue.js";
 import { compileExpression, type CompiledExpression } from "../../generator/expressions/compile-expression.js";
 import { helpersName } from "../../generator/expressions/value.js";
 import { targetOf } from "../../generator/lowering/kinds.js";
-import type { Model, Shape } from "../../generator/model.js";
+import type { Model, Shape } from "../../generator/model/model.js";
 import * as helpers from "../../runtime/expressions/index.js";
 import { any, boolean, constant, integer, list, map, modelOf, nullable, number, object, record, reference, text, union } from "../support/models.js";
 

@@ -1,6 +1,6 @@
 /** JSON Schemas as other people write them: keywords that belong together, and such as do not. */
 import fc from "fast-check";
-import type { JsonObject } from "../../generator/json.js";
+import type { JsonObject } from "../../generator/source/json.js";
 
 const names = fc.constantFrom("id", "summary", "kind", "due date", "no", "类型", "toString", "a-b", "1", "a?", "", "Id");
 const texts = fc.constantFrom("", "A text.", "# one\ntwo: three", "\u202e", "*/ `x` <b>", "x".repeat(200), "\u0000");

@@ -1,7 +1,7 @@
 /** All targets of a fuzz run. The laws are those that the other tests try with a few inputs. */
 import fc from "fast-check";
 import { dressOf } from "../../generator/language/embed-hosts.js";
-import type { JsonObject } from "../../generator/json.js";
+import type { JsonObject } from "../../generator/source/json.js";
 import type { EmbedForm } from "../../generator/language/embed-keys.js";
 import type { Shape } from "../../runtime/shape.js";
 import { samples } from "../expressions/support.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placesInJson, pointerTo, repeatedInJson } from "../../generator/json-places.js";
+import { placesInJson, pointerTo, repeatedInJson } from "../../generator/source/json-places.js";
 
 function pointersIn(value: unknown, pointer = ""): readonly (readonly [string, unknown])[] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convertInput } from "../../generator/commands/import/convert-input.js";
-import { placesInJson } from "../../generator/json-places.js";
-import type { JsonObject } from "../../generator/json.js";
+import { placesInJson } from "../../generator/source/json-places.js";
+import type { JsonObject } from "../../generator/source/json.js";
 
 /** What stands below the head of the file, and the complaints with their pointers. */
 async function imported(schema: unknown, scope = "A"): Promise<{ readonly text: string; readonly found: readonly string[] }> {

@@ -1,7 +1,7 @@
 /** A contract takes whatever the schema takes that it was made of; what it takes besides is told. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../generator/json.js";
+import type { JsonObject } from "../../generator/source/json.js";
 import { importTakesNoLess } from "../laws/import.js";
 import { plausibleSchemas } from "../support/plausible-schemas.js";
 

@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { parse } from "../../generator/1-parse/parse.js";
 import { languageSchema } from "../../generator/4-emit/language-schema.js";
-import { hasErrors } from "../../generator/diagnostic.js";
+import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
 import type { Position } from "../../generator/language/key.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { frames } from "./key-in-use.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
-import { stepsOf } from "../../generator/paths.js";
+import { stepsOf } from "../../generator/model/paths.js";
 import { accepted, celCode, load, sample, samples, vocabulary } from "../expressions/support.js";
 import { conforms } from "../support/judge-shape.js";
 

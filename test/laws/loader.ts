@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compile } from "../../generator/compile.js";
-import { hasErrors } from "../../generator/diagnostic.js";
-import { formatDiagnostic } from "../../generator/format-diagnostic.js";
-import type { SyntaxNode } from "../../generator/syntax.js";
+import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
+import { formatDiagnostic } from "../../generator/diagnostics/format.js";
+import type { SyntaxNode } from "../../generator/source/syntax.js";
 import { placesOf, readText } from "../support/syntax.js";
 
 const pieces = fc.constantFrom("a", "b: ", "- ", "? ", ": ", "[", "]", "{", "}", ",", "\n", "\n  ", "\t", " ", "'", '"', "\\", "|\n", ">-\n", "#", "&a ", "*a", "!t ", "%Y\n", "---\n", "...\n", "<<: ", "1", "~", "\r\n", "\ufeff", "é", "😀");

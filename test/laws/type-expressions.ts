@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTypeExpression } from "../../generator/1-parse/read-type-expression.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
-import type { TypeExpression } from "../../generator/document.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
+import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";
 import { printType, withoutPlaces, type BareType } from "../support/print-type-expression.js";
 

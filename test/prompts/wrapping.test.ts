@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wrapInstruction } from "../../generator/4-emit/prompts/wrapping.js";
-import type { ContractReadingModel, Shape } from "../../generator/model.js";
+import type { ContractReadingModel, Shape } from "../../generator/model/model.js";
 import { list, modelOf, record, text } from "../support/models.js";
 
 const model = modelOf({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { any, boolean, integer, list, map, nothing, nullable, number, object, reference, text, union } from "../support/models.js";
 import { fieldShape, placed, resolveDiagnostics } from "../support/resolving.js";
 

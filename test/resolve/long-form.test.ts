@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { any, integer, list, map, nothing, nullable, number, oneOf, record, reference, text } from "../support/models.js";
 import { file } from "../support/parsing.js";
 import { fieldShape, plainShape, pointed, resolved, resolveDiagnostics } from "../support/resolving.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { contractIn, plainShape, pointed, resolved, resolveDiagnostics } from "../support/resolving.js";
 
 const base = `enums:

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePath, printPath, spokenPath, stepsOf } from "../../generator/paths.js";
+import { parsePath, printPath, spokenPath, stepsOf } from "../../generator/model/paths.js";
 
 describe("a path", () => {
   it.each([

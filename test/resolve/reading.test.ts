@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Field, Model } from "../../generator/model.js";
-import { allFields } from "../../generator/shape-parts.js";
+import type { Field, Model } from "../../generator/model/model.js";
+import { allFields } from "../../generator/model/shape-parts.js";
 import { contractIn, placed, plainShape, pointed, resolved, resolveDiagnostics, typeIn } from "../support/resolving.js";
 
 function fieldsOf(part: string): readonly Field[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Model, Rule } from "../../generator/model.js";
+import type { Model, Rule } from "../../generator/model/model.js";
 import { contractIn, placed, pointed, resolved, resolveDiagnostics, typeIn } from "../support/resolving.js";
 
 const base = `enums:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Field, Shape } from "../../generator/model.js";
+import type { Field, Shape } from "../../generator/model/model.js";
 import { any, constant, list, map, oneOf, record } from "../support/models.js";
 import { contractIn, plainShape, pointed, resolved, resolveDiagnostics } from "../support/resolving.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecordShape, Shape } from "../../generator/model.js";
+import type { RecordShape, Shape } from "../../generator/model/model.js";
 import { contractIn, pointed, resolved, resolveDiagnostics, typeIn } from "../support/resolving.js";
 
 const kinds = "enums:\n  Kind: [TEXT, NONE]\n";

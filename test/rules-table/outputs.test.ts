@@ -9,7 +9,7 @@ import { coverageOf } from "../../generator/coverage/coverage.js";
 import { counterexample } from "../../generator/rules/counterexample/counterexample.js";
 import { kindContext } from "../../generator/rules/rule-kind.js";
 import type { RuleKindName } from "../../generator/rules/rule.js";
-import type { ContractModel, Model } from "../../generator/model.js";
+import type { ContractModel, Model } from "../../generator/model/model.js";
 import { textOf } from "../support/emit.js";
 import { live } from "../support/live.js";
 import { compileTree } from "../support/typescript.js";

@@ -1,5 +1,5 @@
 /** For each kind of rule one small contract: what keeps the rule, what breaks it, and what is said of it. A kind without its row does not compile. */
-import type { Json } from "../../generator/json.js";
+import type { Json } from "../../generator/source/json.js";
 import type { RuleKindName } from "../../generator/rules/rule.js";
 
 export interface KindRow {

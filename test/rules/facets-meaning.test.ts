@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Json, JsonObject } from "../../generator/json.js";
+import type { Json, JsonObject } from "../../generator/source/json.js";
 import { ruleMeaning } from "../../generator/rules/meaning.js";
 import type { Rule } from "../../generator/rules/rule.js";
 import { conditions, kindNames, ruleOf, samplesOf, when } from "../support/rule-samples.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stepsOf, type PathStep } from "../../generator/paths.js";
+import { stepsOf, type PathStep } from "../../generator/model/paths.js";
 import { readsOf } from "../../generator/rules/reads.js";
 import { shapesAt } from "../../generator/rules/shapes-at.js";
 import { kindContext, type Demand } from "../../generator/rules/rule-kind.js";

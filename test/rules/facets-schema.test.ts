@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPatterns } from "../../generator/lowering/formats.js";
 import { publishedSchema } from "../../generator/lowering/schema-document.js";
-import type { Model, Shape } from "../../generator/model.js";
+import type { Model, Shape } from "../../generator/model/model.js";
 import { isUnsaid, kindContext } from "../../generator/rules/rule-kind.js";
 import type { Rule } from "../../generator/rules/rule.js";
 import { ruleSchema } from "../../generator/rules/schema/rule-schema.js";

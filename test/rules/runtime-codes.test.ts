@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
-import type { CodeNames, Model, Shape } from "../../generator/model.js";
+import type { CodeNames, Model, Shape } from "../../generator/model/model.js";
 import { any, constant, integer, list, map, modelOf, nullable, oneOf, record, reference, text, union } from "../support/models.js";
 import { inShort, saidOf, saying } from "../support/rule-models.js";
 

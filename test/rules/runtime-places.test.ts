@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../generator/2-resolve/as-narrowed.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { constant, integer, list, map, modelOf, nullable, record, reference, text, union, variants } from "../support/models.js";
 import { inShort, rule, saidOf, saying } from "../support/rule-models.js";
 

@@ -2,7 +2,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { publishedSchema } from "../../generator/lowering/schema-document.js";
-import type { Rule, Shape } from "../../generator/model.js";
+import type { Rule, Shape } from "../../generator/model/model.js";
 import { any, constant, integer, list, modelOf, record, text, union, variants } from "../support/models.js";
 import { rule, saidOf, saying } from "../support/rule-models.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import type { Declared } from "../support/models.js";
 import { issuesOf, liveShape } from "../support/live.js";
 import { any, boolean, constant, integer, list, map, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "../support/models.js";

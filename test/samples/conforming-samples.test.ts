@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleOf } from "../../generator/4-emit/example-of.js";
-import type { Json } from "../../generator/json.js";
-import type { ContractModel, Model, Rule } from "../../generator/model.js";
+import type { Json } from "../../generator/source/json.js";
+import type { ContractModel, Model, Rule } from "../../generator/model/model.js";
 import { conformingSamples } from "../../generator/samples/conforming-samples.js";
 import { sampleOf } from "../../generator/samples/sample-value.js";
 import { conforms } from "../support/judge-shape.js";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { summaryOf } from "../../generator/4-emit/summary-entry.js";
 import { summary } from "../../generator/4-emit/summary.js";
-import { enumPathsOf } from "../../generator/enum-paths.js";
-import type { Model, Shape } from "../../generator/model.js";
+import { enumPathsOf } from "../../generator/model/enum-paths.js";
+import type { Model, Shape } from "../../generator/model/model.js";
 import { any, constant, list, map, modelOf, nullable, oneOf, record, reference, text, union, variants, type Fields } from "../support/models.js";
 import { readModel, readOwnModel } from "../support/read-model.js";
 

@@ -1,6 +1,6 @@
 /** Random Models, and random values that nearly conform to them. */
 import fc from "fast-check";
-import { formats, type Field, type Model, type RecordShape, type Shape } from "../../generator/model.js";
+import { formats, type Field, type Model, type RecordShape, type Shape } from "../../generator/model/model.js";
 import { any, boolean, constant, list, map, modelOf, nothing, nullable, number, object, oneOf, record, reference, text, union, variants } from "./models.js";
 
 const names = ["id", "summary", "toString", "valueOf", "hasOwnProperty", "类型", "a-b", "then"] as const;

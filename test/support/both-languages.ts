@@ -1,7 +1,7 @@
 /** The code of a golden case in TypeScript and in JavaScript. */
 import { parseSet } from "../../generator/1-parse/set/parse-set.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
-import type { GenerateModel, Model } from "../../generator/model.js";
+import type { GenerateModel, Model } from "../../generator/model/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { emitCode } from "./emit.js";
 import { goldenReader, goldenText } from "./golden.js";

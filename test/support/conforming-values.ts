@@ -1,6 +1,6 @@
 /** Random values that conform to a shape, from few texts and numbers, so that they meet each other often. */
 import fc from "fast-check";
-import type { Field, Shape, Vocabulary } from "../../generator/model.js";
+import type { Field, Shape, Vocabulary } from "../../generator/model/model.js";
 import { dereference } from "../../generator/lowering/kinds.js";
 
 type Values = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, vocabulary: Vocabulary) => fc.Arbitrary<unknown> };

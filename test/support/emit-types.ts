@@ -1,6 +1,6 @@
 /** types.ts of a Model, for tests. */
 import { types } from "../../generator/4-emit/types.js";
-import type { Model, Shape, TypeModel } from "../../generator/model.js";
+import type { Model, Shape, TypeModel } from "../../generator/model/model.js";
 import { modelOf, typeOf } from "./model-builders-types.js";
 
 export async function emitTypes(model: Model): Promise<string> {

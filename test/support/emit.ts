@@ -6,7 +6,7 @@ import { indexFile } from "../../generator/4-emit/index-file.js";
 import { positions } from "../../generator/4-emit/positions.js";
 import { types } from "../../generator/4-emit/types.js";
 import { validators } from "../../generator/4-emit/validators.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 
 export async function emitCode(model: Model): Promise<readonly GeneratedFile[]> {

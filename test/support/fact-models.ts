@@ -1,6 +1,6 @@
 /** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
 import type { FactKind } from "../../generator/4-emit/losses/fact.js";
-import type { ContractModel, ContractReadingModel, DecisionModel, DerivedModel, EnumModel, EnumValue, Field, FieldReadingModel, GateModel, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model.js";
+import type { ContractModel, ContractReadingModel, DecisionModel, DerivedModel, EnumModel, EnumValue, Field, FieldReadingModel, GateModel, Model, RecordShape, Rule, Shape, TableModel, TypeModel } from "../../generator/model/model.js";
 import { ruleOf } from "./rule-samples.js";
 import { any, constant, integer, list, modelOf, number, oneOf, record, reference, text, variants } from "./models.js";
 

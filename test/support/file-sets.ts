@@ -1,10 +1,10 @@
 /** Sets of several files in memory. */
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { readModel } from "../../generator/compile.js";
-import { diagnose, type Diagnostic } from "../../generator/diagnostic.js";
-import { resolvePlace } from "../../generator/diagnostic-place.js";
-import type { Model } from "../../generator/model.js";
-import type { Source, Span, UsedSource } from "../../generator/source.js";
+import { diagnose, type Diagnostic } from "../../generator/diagnostics/diagnostic.js";
+import { resolvePlace } from "../../generator/diagnostics/place.js";
+import type { Model } from "../../generator/model/model.js";
+import type { Source, Span, UsedSource } from "../../generator/source/source.js";
 
 /** By path from the folder of the main file, which is `contracts.yaml`. */
 export type FileSet = Readonly<Record<string, string>>;

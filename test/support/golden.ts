@@ -6,7 +6,7 @@ import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { usedReader } from "../../generator/commands/read-used.js";
 import { compile } from "../../generator/compile.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
-import { formatDiagnostic } from "../../generator/format-diagnostic.js";
+import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { treeOf } from "./temporary-folder.js";
 

@@ -1,5 +1,5 @@
 /** What each kind of rule means, said once more in the plainest way, to hold the runtime against. Nothing here is meant to be fast. */
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import type { CellModel, ConditionModel, Operands, PathText, Rule, RuleKindName, TestModel, ValuesModel } from "../../generator/rules/rule.js";
 
 export type Place = readonly (string | number)[];

@@ -1,6 +1,6 @@
 /** What conforms to a shape, said once more in the plainest way, to hold schemas and validators against. */
 import { formatPatterns } from "../../generator/lowering/formats.js";
-import type { Field, Model, RecordShape, Shape } from "../../generator/model.js";
+import type { Field, Model, RecordShape, Shape } from "../../generator/model/model.js";
 
 type Judges = { readonly [Kind in Shape["kind"]]: (value: unknown, shape: Extract<Shape, { kind: Kind }>, model: Model) => boolean };
 

@@ -2,9 +2,9 @@
 import { readYaml } from "../../generator/1-parse/read-yaml.js";
 import { lint } from "../../generator/lint/lint.js";
 import type { LintFinding } from "../../generator/lint/rule.js";
-import { positionAt } from "../../generator/source.js";
+import { positionAt } from "../../generator/source/source.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { documentOf } from "./parsing.js";
 
 /** As many tokens as every prompt is said to have. */

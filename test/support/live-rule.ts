@@ -1,7 +1,7 @@
 /** A rule of a Model as the runtime enforces it, made in this process. */
 import { liveRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf } from "../../generator/lowering/schema-document.js";
-import type { Model, Rule } from "../../generator/model.js";
+import type { Model, Rule } from "../../generator/model/model.js";
 import { formatPath } from "../../runtime/path.js";
 
 /** Where a value breaks a rule of the first declaration of the Model; nowhere where the rule's condition does not hold. */

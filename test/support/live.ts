@@ -4,7 +4,7 @@ import { compileValidator } from "../../generator/lowering/compiled-validator.js
 import { nestsWithoutEnd } from "../../generator/lowering/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
-import type { Model, Shape } from "../../generator/model.js";
+import type { Model, Shape } from "../../generator/model/model.js";
 import type { TypeDefinition } from "../../runtime/contract.js";
 import type { TypeObject } from "../../runtime/contract-object.js";
 import { defineType } from "../../runtime/define-contract.js";

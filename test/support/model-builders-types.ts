@@ -1,5 +1,5 @@
 /** Models built by hand, for tests that set every part of a Model: comments, names of variants, frozen types, fields in any order. */
-import type { ContractModel, EnumModel, EnumShape, Field, Model, Place, RecordShape, ReferenceShape, Shape, StringShape, TypeModel, Variants } from "../../generator/model.js";
+import type { ContractModel, EnumModel, EnumShape, Field, Model, Place, RecordShape, ReferenceShape, Shape, StringShape, TypeModel, Variants } from "../../generator/model/model.js";
 
 const place: Place = { path: "", span: { file: "contracts.yaml", start: 0, end: 0 } };
 

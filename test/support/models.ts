@@ -1,5 +1,5 @@
 /** Models built by hand, for tests of what is made from a Model. */
-import type { ContractModel, EnumModel, Field, Model, Place, RecordShape, Shape, StringShape, TypeModel, Variant } from "../../generator/model.js";
+import type { ContractModel, EnumModel, Field, Model, Place, RecordShape, Shape, StringShape, TypeModel, Variant } from "../../generator/model/model.js";
 import { contractNames, namedTypeNames, valuesName } from "../../generator/names.js";
 
 type NumberShape = Extract<Shape, { kind: "number" }>;

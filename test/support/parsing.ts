@@ -1,7 +1,7 @@
 /** Stage 1 in tests: a text in, the Document without its places or the complaints with theirs out. */
 import { parse } from "../../generator/1-parse/parse.js";
-import type { Document } from "../../generator/document.js";
-import { lineStarts, positionAt } from "../../generator/source.js";
+import type { Document } from "../../generator/document/document.js";
+import { lineStarts, positionAt } from "../../generator/source/source.js";
 
 /** A contracts file that holds a part and no more than it needs beside it. */
 export function file(part: string): string {

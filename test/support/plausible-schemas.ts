@@ -1,6 +1,6 @@
 /** JSON Schemas of a small world, in which keywords change each other's meaning, and the values of that world. */
 import fc from "fast-check";
-import { isObject, type Json, type JsonObject } from "../../generator/json.js";
+import { isObject, type Json, type JsonObject } from "../../generator/source/json.js";
 
 /** Each keyword is there one time in so many. */
 function someOf(rarity: number, keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<JsonObject> {

@@ -1,5 +1,5 @@
 /** A type expression as text and as a tree without places, for tests that go there and back. */
-import type { RangeExpression, TypeExpression } from "../../generator/document.js";
+import type { RangeExpression, TypeExpression } from "../../generator/document/document.js";
 
 export type BareRange = Omit<RangeExpression, "span">;
 

@@ -1,6 +1,6 @@
 /** The product on a part of a contracts file (`contracts:\n  …`), in memory: what comes out of it, what it says against it, and its contracts ready to read answers. */
 import { compile } from "../../generator/compile.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import { loadSource } from "../../generator/load.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import type { AnyContract } from "../../runtime/contract-object.js";

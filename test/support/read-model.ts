@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 
 /** The Model of a text; every complaint is thrown. */
 export function readModel(text: string): Model {

@@ -1,9 +1,9 @@
 /** Stages 2 and 3 in tests: a text in, the Model or the complaints out. */
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import { check } from "../../generator/3-check/check.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
-import type { ContractModel, Field, Model, Shape, TypeModel } from "../../generator/model.js";
-import { lineStarts, positionAt } from "../../generator/source.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
+import type { ContractModel, Field, Model, Shape, TypeModel } from "../../generator/model/model.js";
+import { lineStarts, positionAt } from "../../generator/source/source.js";
 import { documentOf, file } from "./parsing.js";
 
 /** The Model of a part of a contracts file (`types:\n  …`) that gives no error. */

@@ -1,5 +1,5 @@
 /** A Model with a bit of everything: the sort of contracts that the project is for. */
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { any, boolean, constant, integer, list, map, modelOf, nullable, number, object, oneOf, record, reference, text, union, variants } from "./models.js";
 
 export const reviewModel: Model = withProse(

@@ -1,5 +1,5 @@
 /** Models by hand whose types and contracts have rules and codes. */
-import type { CodeNames, Model, Rule } from "../../generator/model.js";
+import type { CodeNames, Model, Rule } from "../../generator/model/model.js";
 import type { Operands, RuleKindName } from "../../generator/rules/rule.js";
 import type { Issue } from "../../runtime/issue.js";
 import { live } from "./live.js";

@@ -1,5 +1,5 @@
 /** For each kind of rule some rules on one record that has everything they speak of. */
-import type { Model, TableModel } from "../../generator/model.js";
+import type { Model, TableModel } from "../../generator/model/model.js";
 import type { ConditionModel, Operands, Rule, RuleKindName, TestModel } from "../../generator/rules/rule.js";
 import { kindOf } from "../../generator/rules/kinds.js";
 import { any, boolean, constant, integer, list, map, modelOf, nullable, number, object, oneOf, record, reference, text, union, type Fields } from "./models.js";

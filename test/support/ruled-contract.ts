@@ -1,6 +1,6 @@
 /** Contracts with a few rules each, of every sort among them, and what they have to say to a value, worked out rule by rule. */
 import fc from "fast-check";
-import type { ContractModel, Model, Shape } from "../../generator/model.js";
+import type { ContractModel, Model, Shape } from "../../generator/model/model.js";
 import type { ConditionModel, Rule } from "../../generator/rules/rule.js";
 import { pathsRead } from "../../generator/rules/reads.js";
 import type { Issue } from "../../runtime/issue.js";

@@ -1,9 +1,9 @@
 /** Reads YAML for tests, and puts trees and diagnostics into a form that is short to write down. */
 import { readYaml } from "../../generator/1-parse/read-yaml.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { FileLimits } from "../../generator/limits.js";
-import { lineStarts, positionAt, type Span } from "../../generator/source.js";
-import type { SyntaxNode } from "../../generator/syntax.js";
+import { lineStarts, positionAt, type Span } from "../../generator/source/source.js";
+import type { SyntaxNode } from "../../generator/source/syntax.js";
 
 export interface YamlReading {
   readonly root: SyntaxNode | undefined;

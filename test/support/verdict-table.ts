@@ -1,5 +1,5 @@
 /** Shapes of every kind, with values that conform to them and values that do not. */
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { any, boolean, constant, integer, list, map, nothing, nullable, number, object, oneOf, record, reference, text, union, variants, type Declared } from "./models.js";
 
 /** What the shapes name. */

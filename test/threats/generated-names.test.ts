@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import { compile } from "../../generator/compile.js";
-import type { Diagnostic } from "../../generator/diagnostic.js";
+import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { file } from "../support/parsing.js";
 import { parseTypeScript } from "../support/syntax-tree.js";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { emitExample } from "../support/emit-types.js";
 import { anything, constant, field, integer, list, map, nothing, oneOf, optional, record, text, typeNamed, union } from "../support/model-builders-types.js";
 import { parseTypeScript } from "../support/syntax-tree.js";

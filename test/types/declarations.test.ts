@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { declarationsOf, emitTypes } from "../support/emit-types.js";
 import { contractOf, enumNamed, enumOf, field, list, map, modelOf, nothing, oneOf, optional, record, text, typeNamed, typeOf, union, variants } from "../support/model-builders-types.js";
 

@@ -1,6 +1,6 @@
 /** No text of a contract can become code: whatever it says, the compiler sees the same tree as for a harmless word. */
 import { expect, test } from "vitest";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { emitTypes } from "../support/emit-types.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { constant, contractOf, enumOf, field, list, modelOf, oneOf, optional, record, text, typeNamed, typeOf, union, variants } from "../support/model-builders-types.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { declarationsOf, emitExample, emitTypes } from "../support/emit-types.js";
 import { enumNamed, enumOf, field, list, map, modelOf, nothing, record, text, typeNamed, typeOf, union } from "../support/model-builders-types.js";
 

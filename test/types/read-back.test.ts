@@ -1,7 +1,7 @@
 /** What the compiler reads in types.ts is, code unit by code unit, what the contract says. */
 import ts from "typescript";
 import { expect, test } from "vitest";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { emitTypes } from "../support/emit-types.js";
 import { hostileTexts } from "../support/hostile-texts.js";
 import { parseMarkdown, shownText } from "../support/markdown.js";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { mostAlternatives } from "../../generator/4-emit/types/rules/alternatives.js";
 import { narrowedType } from "../../generator/4-emit/types/rules/narrow.js";
-import type { Json } from "../../generator/json.js";
-import type { Model, Shape } from "../../generator/model.js";
+import type { Json } from "../../generator/source/json.js";
+import type { Model, Shape } from "../../generator/model/model.js";
 import type { Rule } from "../../generator/rules/rule.js";
 import { conforms } from "../support/judge-shape.js";
 import { judgeOf } from "../support/live-rule.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { emitExample } from "../support/emit-types.js";
 import { anything, constant, field, integer, list, map, nothing, oneOf, optional, record, text, typeNamed, union, variants } from "../support/model-builders-types.js";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { formatPatterns } from "../../generator/lowering/formats.js";
 import { declarationsOf, publishedSchema, schemaId, type Declaration } from "../../generator/lowering/schema-document.js";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { models, near } from "../support/arbitrary-shapes.js";
 import { conforms } from "../support/judge-shape.js";
 

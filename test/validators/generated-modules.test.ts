@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Model } from "../../generator/model.js";
+import type { Model } from "../../generator/model/model.js";
 import { emitCode, textOf } from "../support/emit.js";
 import { constant, list, modelOf, nullable, oneOf, record, reference, text, union, variants } from "../support/models.js";
 import { reviewModel } from "../support/review-model.js";

@@ -5,7 +5,7 @@ import { branch, unless } from "../../generator/lowering/branch.js";
 import type { JsonSchema } from "../../generator/lowering/dialect.js";
 import { formatPatterns } from "../../generator/lowering/formats.js";
 import { publishedSchema, validatingSchema } from "../../generator/lowering/schema-document.js";
-import type { Field, Model, Shape } from "../../generator/model.js";
+import type { Field, Model, Shape } from "../../generator/model/model.js";
 import { textOf } from "../support/emit.js";
 import { boolean, constant, integer, list, modelOf, nullable, oneOf, record, reference, text, union, variants } from "../support/models.js";
 import { review, reviewModel } from "../support/review-model.js";

@@ -3,7 +3,7 @@ import { aroundStrings } from "../../generator/lowering/code-check.js";
 import { standaloneSource } from "../../generator/lowering/compiled-validator.js";
 import { judgedLines } from "../../generator/lowering/judged-lines.js";
 import { printVerdicts, verdictName } from "../../generator/lowering/verdict-source.js";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { emitCode } from "../support/emit.js";
 import { packageOf, run } from "../support/generated-package.js";
 import { constant, integer, list, modelOf, number, oneOf, record, reference, text, union } from "../support/models.js";

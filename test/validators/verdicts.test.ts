@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
-import type { Format, Shape } from "../../generator/model.js";
+import type { Format, Shape } from "../../generator/model/model.js";
 import { modelOf, text } from "../support/models.js";
 import { named, table } from "../support/verdict-table.js";
 

@@ -1,7 +1,7 @@
 /** What `toWire` gives: cases by hand, and its laws on random contracts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../../generator/model.js";
+import type { Shape } from "../../generator/model/model.js";
 import { contractsOf } from "../answer/contracts-of.js";
 import { valuesOf } from "../support/conforming-values.js";
 import { liveShape } from "../support/live.js";

@@ -1,9 +1,9 @@
 /** Stage 1 of a set: the main file and all that it uses become one Document. */
 import { Buffer } from "node:buffer";
-import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostic.js";
-import type { Declarations, Document, UsedFileDeclaration } from "../../document.js";
+import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Declarations, Document, UsedFileDeclaration } from "../../document/document.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
-import { lineStarts, type Source, type UsedSource } from "../../source.js";
+import { lineStarts, type Source, type UsedSource } from "../../source/source.js";
 import { parse, type Parsed } from "../parse.js";
 import type { ReadUsed } from "./read-used.js";
 import { spelling, walkUses, type UsedPart, type Walk } from "./walk-uses.js";

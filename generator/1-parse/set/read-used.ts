@@ -1,6 +1,6 @@
 /** How stage 1 gets at the files that a main file uses, without touching the disk itself. */
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import type { Source } from "../../source.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Source } from "../../source/source.js";
 
 export type UsedReading = { readonly source: Source; readonly refused?: never } | { readonly source?: never; readonly refused: Diagnostic };
 

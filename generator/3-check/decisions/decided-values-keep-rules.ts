@@ -1,9 +1,9 @@
 import { messageWithPlace } from "../../../runtime/message-with-place.js";
 import { writtenResult } from "../../2-resolve/resolve-decision.js";
-import type { Report } from "../../diagnostic.js";
-import type { Json } from "../../json.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
+import type { Json } from "../../source/json.js";
 import { reachableNames } from "../../lowering/reachable.js";
-import type { DecisionModel, DecisionResult, Model, TypeModel } from "../../model.js";
+import type { DecisionModel, DecisionResult, Model, TypeModel } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";
 import { judgeOf } from "../judge-answer.js";
 import { refuseDecided, resultsOf } from "./decided-values-conform.js";

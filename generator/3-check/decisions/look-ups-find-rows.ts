@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../../diagnostic.js";
-import { didYouMean } from "../../did-you-mean.js";
-import type { Json } from "../../json.js";
-import type { Model, TableModel } from "../../model.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import type { Json } from "../../source/json.js";
+import type { Model, TableModel } from "../../model/model.js";
 import type { ConditionModel, LookUpModel, PathText } from "../../rules/rule.js";
 import { writtenColumn, writtenValue } from "../../rules/written.js";
 import { conditionsIn, type ConditionSite } from "../conditions-in.js";

@@ -1,7 +1,7 @@
-import { diagnose, type Report } from "../../diagnostic.js";
-import type { Field, Model, RecordShape } from "../../model.js";
-import type { Span } from "../../source.js";
-import { sitesIn } from "../../sites.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Field, Model, RecordShape } from "../../model/model.js";
+import type { Span } from "../../source/source.js";
+import { sitesIn } from "../../model/sites.js";
 
 /** Under a key that stands in an answer lies the value of one field, whether it is a name or an alias. */
 export function aliasesStayApart(model: Model, report: Report): void {

@@ -1,9 +1,9 @@
 /** What each coercion gives, and which values take that. */
 import type { Coercion } from "../../../runtime/reading.js";
-import { alternativesOf } from "../../follow-path.js";
+import { alternativesOf } from "../../model/follow-path.js";
 import { kindsOf } from "../../lowering/kinds.js";
-import type { Model, Shape } from "../../model.js";
-import { allFields } from "../../shape-parts.js";
+import type { Model, Shape } from "../../model/model.js";
+import { allFields } from "../../model/shape-parts.js";
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
 

@@ -1,8 +1,8 @@
 /** Which members of a value are decisions. */
-import { alternativesOf } from "../../follow-path.js";
-import { isList, type Json } from "../../json.js";
-import type { Field, Model, Shape } from "../../model.js";
-import { allFields } from "../../shape-parts.js";
+import { alternativesOf } from "../../model/follow-path.js";
+import { isList, type Json } from "../../source/json.js";
+import type { Field, Model, Shape } from "../../model/model.js";
+import { allFields } from "../../model/shape-parts.js";
 
 /** The decisions that a value holds. */
 export function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {

@@ -1,9 +1,9 @@
-import { diagnose, type Report } from "../../diagnostic.js";
-import { followPath } from "../../follow-path.js";
-import type { Json } from "../../json.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { followPath } from "../../model/follow-path.js";
+import type { Json } from "../../source/json.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import type { ContractModel, FieldReadingModel, Model, Shape } from "../../model.js";
-import { stepsOf } from "../../paths.js";
+import type { ContractModel, FieldReadingModel, Model, Shape } from "../../model/model.js";
+import { stepsOf } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import { nameOf } from "./coercions.js";
 import { decisionsIn } from "./decisions-in.js";

@@ -1,9 +1,9 @@
 import { describeFound } from "../found-words.js";
-import { diagnose, type Report } from "../../diagnostic.js";
-import { alternativesOf, followPath } from "../../follow-path.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { alternativesOf, followPath } from "../../model/follow-path.js";
 import { kindsOf } from "../../lowering/kinds.js";
-import type { Model, Shape } from "../../model.js";
-import { stepsOf } from "../../paths.js";
+import type { Model, Shape } from "../../model/model.js";
+import { stepsOf } from "../../model/paths.js";
 import { readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
 /** A default that is the value of another field can be a value of this one. */

@@ -1,8 +1,8 @@
 import { mismatches } from "../../conformance/mismatches.js";
-import { diagnose, type Report } from "../../diagnostic.js";
-import { alternativesOf } from "../../follow-path.js";
-import type { Json, JsonObject } from "../../json.js";
-import type { ContractModel, DefaultModel, Field, Model } from "../../model.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { alternativesOf } from "../../model/follow-path.js";
+import type { Json, JsonObject } from "../../source/json.js";
+import type { ContractModel, DefaultModel, Field, Model } from "../../model/model.js";
 import { judgeOf } from "../judge-answer.js";
 
 /** An answer that says nothing conforms to no contract, whatever is filled in for it. */

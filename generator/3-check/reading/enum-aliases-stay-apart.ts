@@ -1,6 +1,6 @@
-import { diagnose, type Report } from "../../diagnostic.js";
-import type { EnumValue, Model, Place } from "../../model.js";
-import { sitesIn } from "../../sites.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { EnumValue, Model, Place } from "../../model/model.js";
+import { sitesIn } from "../../model/sites.js";
 
 /** A word stands for one value of an enum, whether it is the value itself or another word for it. */
 export function enumAliasesStayApart(model: Model, report: Report): void {

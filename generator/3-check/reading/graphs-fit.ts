@@ -1,14 +1,14 @@
 import { sentence } from "../../conformance/mismatch.js";
 import { mismatches } from "../../conformance/mismatches.js";
-import { diagnose, type Report } from "../../diagnostic.js";
-import { followPath } from "../../follow-path.js";
-import type { JsonObject } from "../../json.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { followPath } from "../../model/follow-path.js";
+import type { JsonObject } from "../../source/json.js";
 import { kindsOf } from "../../lowering/kinds.js";
-import type { ContractModel, ContractReadingModel, GraphModel, Model, Shape } from "../../model.js";
-import { isMany, stepsOf } from "../../paths.js";
+import type { ContractModel, ContractReadingModel, GraphModel, Model, Shape } from "../../model/model.js";
+import { isMany, stepsOf } from "../../model/paths.js";
 import { itemsOf, joinPaths } from "../../rules/paths.js";
 import { writtenPath } from "../../rules/written.js";
-import type { Span } from "../../source.js";
+import type { Span } from "../../source/source.js";
 import { describeFound } from "../found-words.js";
 import { eitherOf } from "./sites.js";
 

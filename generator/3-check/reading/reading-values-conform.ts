@@ -1,8 +1,8 @@
 import { inside, sentence, type Mismatch } from "../../conformance/mismatch.js";
 import { mismatches } from "../../conformance/mismatches.js";
-import { diagnose, type Report } from "../../diagnostic.js";
-import { isObject, type Json } from "../../json.js";
-import type { CompletionModel, DefaultModel, Model, Shape } from "../../model.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { isObject, type Json } from "../../source/json.js";
+import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";
 import { sampleOf } from "../../samples/sample-value.js";
 import { eitherOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 

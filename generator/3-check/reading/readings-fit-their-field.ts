@@ -1,8 +1,8 @@
 import type { Coercion } from "../../../runtime/reading.js";
 import { describeFound } from "../found-words.js";
-import { diagnose, type Report } from "../../diagnostic.js";
-import { alternativesOf, type Found } from "../../follow-path.js";
-import type { Model } from "../../model.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { alternativesOf, type Found } from "../../model/follow-path.js";
+import type { Model } from "../../model/model.js";
 import { coercions, nameOf } from "./coercions.js";
 import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 

@@ -1,9 +1,9 @@
 /** Everything of a Model that says how a value is read. */
-import { alternativesOf } from "../../follow-path.js";
-import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model.js";
-import type { Span } from "../../source.js";
-import { allFields } from "../../shape-parts.js";
-import { sitesIn } from "../../sites.js";
+import { alternativesOf } from "../../model/follow-path.js";
+import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model/model.js";
+import type { Span } from "../../source/source.js";
+import { allFields } from "../../model/shape-parts.js";
+import { sitesIn } from "../../model/sites.js";
 
 export interface ReadingSite {
   /** How messages speak of the value: the name of a field, `the answer`. */

@@ -1,8 +1,8 @@
-import { diagnose, type Report } from "../../diagnostic.js";
-import { alternativesOf } from "../../follow-path.js";
-import type { ContractModel, Model } from "../../model.js";
-import { isMany, stepsOf } from "../../paths.js";
-import { allFields } from "../../shape-parts.js";
+import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import { alternativesOf } from "../../model/follow-path.js";
+import type { ContractModel, Model } from "../../model/model.js";
+import { isMany, stepsOf } from "../../model/paths.js";
+import { allFields } from "../../model/shape-parts.js";
 
 /** What is unwrapped or lifted stands outside of what the contract declares, at one place. */
 export function wrappersStayApart(model: Model, report: Report): void {

@@ -1,5 +1,5 @@
 /** The files of a module: one of TypeScript, or one of JavaScript with its declarations beside it. */
-import type { Model } from "../../model.js";
+import type { Model } from "../../model/model.js";
 import type { GeneratedFile } from "../../target.js";
 import { generatedBy } from "../typescript-text.js";
 import type { Module, Statement } from "./module.js";

@@ -1,6 +1,6 @@
 /** docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first time. */
 import { reachableNames } from "../../lowering/reachable.js";
-import type { ContractModel, Model } from "../../model.js";
+import type { ContractModel, Model } from "../../model/model.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../narrowing.js";
 import { template } from "../render-template.js";

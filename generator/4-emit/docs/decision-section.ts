@@ -1,6 +1,6 @@
 /** Decisions with all their cases, and gates, as docs/index.md shows them. */
-import type { DecisionModel, DecisionResult, GateModel } from "../../model.js";
-import { reasonText } from "../../reason-text.js";
+import type { DecisionModel, DecisionResult, GateModel } from "../../model/model.js";
+import { reasonText } from "../../model/reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";

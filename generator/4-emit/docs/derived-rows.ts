@@ -1,6 +1,6 @@
 /** The rows of a table of derived values, as Markdown. */
-import { soundDerived } from "../../derived.js";
-import type { ContractModel, TypeModel } from "../../model.js";
+import { soundDerived } from "../../model/derived.js";
+import type { ContractModel, TypeModel } from "../../model/model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { typeCell } from "./cells.js";
 import type { Page } from "./page.js";

@@ -1,6 +1,6 @@
 /** The examples of a page: what conforms, what conforms and is warned about, and what is refused. */
-import { printJson } from "../../json.js";
-import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model.js";
+import { printJson } from "../../source/json.js";
+import type { ContractModel, ExampleModel, Model, TextExampleModel } from "../../model/model.js";
 import { exampleOf } from "../example-of.js";
 import { markdownCode, markdownJson, markdownLines, markdownText } from "../markdown-text.js";
 

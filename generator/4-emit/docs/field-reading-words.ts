@@ -1,6 +1,6 @@
 /** How a field is read, a sentence for each step that it declares. As Markdown. */
 import type { Coercion } from "../../../runtime/reading.js";
-import type { DefaultModel, EnumValue, FieldReadingModel } from "../../model.js";
+import type { DefaultModel, EnumValue, FieldReadingModel } from "../../model/model.js";
 import { markdownCode } from "../markdown-text.js";
 import { jsonCode, valueCode } from "./cells.js";
 

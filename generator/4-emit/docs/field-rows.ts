@@ -1,5 +1,5 @@
 /** The rows of a field table. Objects written in place are told in the same table, by paths such as `artifact.format` and `steps[*].name`. */
-import type { EnumValue, Field, RecordShape, Shape } from "../../model.js";
+import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
 import { codeWords, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";

@@ -1,5 +1,5 @@
 /** docs/index.md: all contracts, types and enums at a glance, tables with all their rows, decisions with all their cases, gates, and the machine-readable summary. */
-import type { ContractModel, EnumModel, Model, TypeModel } from "../../model.js";
+import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { template } from "../render-template.js";
 import { summaryText } from "../summary-text.js";

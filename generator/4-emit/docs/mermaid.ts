@@ -1,6 +1,6 @@
 /** A class diagram of the types that a contract leads to. A sketch: bounds and meanings stand in the tables. */
 import { reachableNames } from "../../lowering/reachable.js";
-import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model.js";
+import type { EnumModel, Field, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { markdownFence } from "../markdown-text.js";
 import { allFields, referencesIn } from "../references.js";
 import { typeNotation, type NotationStyle } from "../type-notation.js";

@@ -1,6 +1,6 @@
 /** What the parts of a page share: its first line, and where a name leads to from there. */
 import { reachableNames } from "../../lowering/reachable.js";
-import type { ContractModel, Model, ReferenceShape } from "../../model.js";
+import type { ContractModel, Model, ReferenceShape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink } from "../markdown-text.js";
 import { generatedBy } from "../typescript-text.js";
 

@@ -1,5 +1,5 @@
 /** The rows of a table of rules, as Markdown. */
-import { printJson } from "../../json.js";
+import { printJson } from "../../source/json.js";
 import type { Words } from "../../rules/words.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import type { RuleLine } from "../rule-lines.js";

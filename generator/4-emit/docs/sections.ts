@@ -1,5 +1,5 @@
 /** The sections of a page: one for each shape, followed by one for each of its variants and of its vocabularies. */
-import type { ContractModel, EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model.js";
+import type { ContractModel, EnumModel, EnumValue, RecordShape, Shape, TypeModel, Variants } from "../../model/model.js";
 import { markdownCode, markdownText } from "../markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../phrases.js";
 import { ruleLines } from "../rule-lines.js";

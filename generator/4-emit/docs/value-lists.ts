@@ -1,5 +1,5 @@
 /** The lists of enum values: of declared enums, and of those written in place whose values have meanings. */
-import type { EnumShape, EnumValue, Shape } from "../../model.js";
+import type { EnumShape, EnumValue, Shape } from "../../model/model.js";
 import { remarks, valueCode } from "./cells.js";
 import { aliasWords } from "./field-reading-words.js";
 

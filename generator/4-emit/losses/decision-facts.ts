@@ -1,6 +1,6 @@
 /** The facts about decisions and gates. */
-import type { Json } from "../../json.js";
-import type { DecisionModel, DecisionResult, GateModel } from "../../model.js";
+import type { Json } from "../../source/json.js";
+import type { DecisionModel, DecisionResult, GateModel } from "../../model/model.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { plainText } from "../../rules/words.js";
 import { prose, valued, type Fact } from "./fact.js";

@@ -1,5 +1,5 @@
 /** The facts about derived values. */
-import type { ContractModel, TypeModel } from "../../model.js";
+import type { ContractModel, TypeModel } from "../../model/model.js";
 import { prose, valued, type Fact, type FactPlace } from "./fact.js";
 
 export function derivedFacts({ derived = [] }: ContractModel | TypeModel, { reach }: FactPlace): readonly Fact[] {

@@ -1,6 +1,6 @@
 /** One thing that contracts.yaml says. */
-import type { Json } from "../../json.js";
-import type { EnumValue, Place } from "../../model.js";
+import type { Json } from "../../source/json.js";
+import type { EnumValue, Place } from "../../model/model.js";
 
 /** Every kind of fact that a Model can hold. What only steers the generator (`generate`, `summary: hide`) is no fact about answers. */
 export const factKinds = [

@@ -1,6 +1,6 @@
 /** The facts about how answers and their fields are read. */
-import type { ContractReadingModel, FieldReadingModel, Written } from "../../model.js";
-import type { Json } from "../../json.js";
+import type { ContractReadingModel, FieldReadingModel, Written } from "../../model/model.js";
+import type { Json } from "../../source/json.js";
 import { valued, type Fact, type FactKind, type FactPlace } from "./fact.js";
 
 /** The steps of a field, or of an answer as a whole. */

@@ -1,5 +1,5 @@
 /** The facts about rules, codes and tables. */
-import type { ContractModel, Model, Place, TableModel, TypeModel } from "../../model.js";
+import type { ContractModel, Model, Place, TableModel, TypeModel } from "../../model/model.js";
 import { kindOf } from "../../rules/kinds.js";
 import { ruleMeaning } from "../../rules/meaning.js";
 import { isUnsaid, kindContext } from "../../rules/rule-kind.js";

@@ -1,5 +1,5 @@
 /** The facts that a shape holds, those of the shapes inside it included; a named type is read where it is declared. */
-import type { Field, ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Written } from "../../model.js";
+import type { Field, ListShape, MapShape, NumberShape, RecordShape, Shape, StringShape, Written } from "../../model/model.js";
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace, type Reach } from "./fact.js";
 import { fieldReadingFacts } from "./reading-facts.js";
 

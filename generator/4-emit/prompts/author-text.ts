@@ -2,7 +2,7 @@
  * Text of a contract inside a prompt. A description is an instruction to the model and is meant to be one; what it must not do is leave its
  * place: end a comment or a fence, or pass for a message of another role. The characters stay what they are, without entities.
  */
-import { printJson, printString, type Json } from "../../json.js";
+import { printJson, printString, type Json } from "../../source/json.js";
 import { oneLine } from "../one-line.js";
 
 /** One line; a text that could pass for something else than text is quoted as a JSON string. */

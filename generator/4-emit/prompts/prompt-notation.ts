@@ -1,7 +1,7 @@
 /** The shape of an answer as a model reads it best: a TypeScript type with what no type can say in comments behind the fields. */
-import { printJson } from "../../json.js";
+import { printJson } from "../../source/json.js";
 import { targetOf } from "../../lowering/kinds.js";
-import type { ContractModel, EnumShape, EnumValue, Field, Model, RecordShape, Shape, UnknownKeys } from "../../model.js";
+import type { ContractModel, EnumShape, EnumValue, Field, Model, RecordShape, Shape, UnknownKeys } from "../../model/model.js";
 import { printKey } from "../typescript-text.js";
 import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../phrases.js";
 import { namedRepeatedly, recordsIn, shapesReached } from "../references.js";

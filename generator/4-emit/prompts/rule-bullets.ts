@@ -1,6 +1,6 @@
 /** The rules of an answer as a model reads them: a short line each. */
 import { targetOf } from "../../lowering/kinds.js";
-import type { ContractModel, Model, ReferenceShape, Shape } from "../../model.js";
+import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { capitalised, plainValue, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../one-line.js";
 import { namedRepeatedly } from "../references.js";

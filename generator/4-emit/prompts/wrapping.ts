@@ -1,6 +1,6 @@
 /** How the model has to hand over its answer, as the contract will read it. */
 import { kindsOf } from "../../lowering/kinds.js";
-import type { ContractModel, Model, Shape } from "../../model.js";
+import type { ContractModel, Model, Shape } from "../../model/model.js";
 
 /** The sentences about the JSON around an answer. Where it may stand anywhere in a text, a fence is where it is found most surely. */
 export function wrapInstruction({ typeName, shape, reading = { written: {} } }: Pick<ContractModel, "typeName" | "shape" | "reading">, model: Model): string {

@@ -1,7 +1,7 @@
 /** Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a comment. */
-import type { ContractModel, DecisionModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model.js";
+import type { ContractModel, DecisionModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model/model.js";
 import { derivedTypeName } from "../../names.js";
-import { baseOf, soundDerived } from "../../derived.js";
+import { baseOf, soundDerived } from "../../model/derived.js";
 import type { Comment } from "../typescript-text.js";
 import { notesOn } from "./notes.js";
 import { ruleNotes } from "./rules/notes.js";

@@ -1,7 +1,7 @@
 /** A declaration on its way through the library: its definition, and the tokens under which the printed text is found again. */
 import type { JsonSchema } from "../../lowering/dialect.js";
 import { lowerShape } from "../../lowering/json-schema.js";
-import type { Model, Shape } from "../../model.js";
+import type { Model, Shape } from "../../model/model.js";
 import type { Comment } from "../typescript-text.js";
 import type { Declaration } from "./declarations.js";
 import { typesDialect } from "./dialect.js";

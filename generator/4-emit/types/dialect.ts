@@ -1,7 +1,7 @@
 /** The dialect of the lowering that json-schema-to-typescript reads: structure alone, with tokens for all text. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import type { Dialect, JsonSchema } from "../../lowering/dialect.js";
-import type { Field, Variant } from "../../model.js";
+import type { Field, Variant } from "../../model/model.js";
 import { docComment, printKey } from "../typescript-text.js";
 import { notesOn } from "./notes.js";
 import { printLiteralType } from "./literal-type.js";

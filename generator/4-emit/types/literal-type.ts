@@ -1,5 +1,5 @@
 /** JSON values as TypeScript types that hold nothing but the value. */
-import { isList, printString, type Json } from "../../json.js";
+import { isList, printString, type Json } from "../../source/json.js";
 import { printKey } from "../typescript-text.js";
 
 /** With `frozen` its lists and members are read-only. */

@@ -1,6 +1,6 @@
 /** Variants that get an interface of their own. */
 import { dereference } from "../../lowering/kinds.js";
-import type { RecordShape, Shape, Variant, Variants, Vocabulary } from "../../model.js";
+import type { RecordShape, Shape, Variant, Variants, Vocabulary } from "../../model/model.js";
 import type { Comment } from "../typescript-text.js";
 
 export interface NamedVariant {

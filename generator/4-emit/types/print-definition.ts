@@ -1,5 +1,5 @@
 /** The statements of the module of types that belong to one declaration. */
-import { printJson } from "../../json.js";
+import { printJson } from "../../source/json.js";
 import type { Statement } from "../code/module.js";
 import { docComment, type Comment } from "../typescript-text.js";
 import type { Declaration } from "./declarations.js";

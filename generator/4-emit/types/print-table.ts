@@ -1,7 +1,7 @@
 /** The constant of a table in the module of types. */
-import { isList, printJson, type Json, type JsonObject } from "../../json.js";
-import type { Model, Shape, TableModel } from "../../model.js";
-import { partsOf, typesWithin } from "../../shape-parts.js";
+import { isList, printJson, type Json, type JsonObject } from "../../source/json.js";
+import type { Model, Shape, TableModel } from "../../model/model.js";
+import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import type { Constant } from "../code/module.js";
 import { docComment, printKey } from "../typescript-text.js";
 import { printLiteralType } from "./literal-type.js";

@@ -1,6 +1,6 @@
 /** Whether blocks say what the manifest knows of them, found without the contents that only a compilation gives. */
 import { kindOfContent } from "../../language/embed-keys.js";
-import type { EmbedModel } from "../../model.js";
+import type { EmbedModel } from "../../model/model.js";
 import type { Manifest } from "../manifest.js";
 import type { OutputFolder } from "../output-folder.js";
 import { readTexts } from "./host-texts.js";

@@ -1,6 +1,6 @@
 /** The blocks of the contracts file as they stand on disk, and the files that they stand in, before and after. */
 import type { EmbeddedBlock } from "../../4-emit/embeds.js";
-import type { Diagnostic } from "../../diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { OutputFolder } from "../output-folder.js";
 import type { Successor } from "../replace-files.js";
 import type { MarkFault } from "./find-block.js";

@@ -1,6 +1,6 @@
 /** Finds the one pair of marks between which a block stands. Anything else than one whole pair is a fault: what is in doubt is never written to. */
 import type { MarkStyle } from "../../language/embed-hosts.js";
-import { withoutMark } from "../../utf-8.js";
+import { withoutMark } from "../../source/utf-8.js";
 import { codeLines } from "./fences.js";
 import type { Line } from "./lines.js";
 import { markIn, markLine, type Edge, type Mark } from "./marks.js";

@@ -1,7 +1,7 @@
 /** Reads hand-written files as texts. */
 import { posix } from "node:path";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { textOfBytes } from "../../utf-8.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { textOfBytes } from "../../source/utf-8.js";
 import { shownPath, type OutputFolder } from "../output-folder.js";
 import { readOutput } from "../read-output.js";
 

@@ -1,5 +1,5 @@
 /** Strings in the code of TypeScript, JavaScript and Python, written and read back. */
-import { printString } from "../../json.js";
+import { printString } from "../../source/json.js";
 
 /** One literal for each line of the text, so that a changed line changes one line of the file. `joint` stands between literals. */
 export function printLiterals(text: string, joint: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** Why blocks cannot be written: as long as there is a reason, nothing at all is. */
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { onDisk, shownPath, type OutputFolder } from "../output-folder.js";
 import { refuseReplacement } from "../refuse-replacement.js";
 import type { BlockOnDisk, Host } from "./embedding.js";

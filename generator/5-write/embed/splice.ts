@@ -1,7 +1,7 @@
 /** Puts contents between their marks. All that stands outside of the blocks stays as it is, to the last byte. */
 import type { BlockContent, EmbeddedBlock } from "../../4-emit/embeds.js";
 import type { Dress } from "../../language/embed-hosts.js";
-import { withoutMark } from "../../utf-8.js";
+import { withoutMark } from "../../source/utf-8.js";
 import { faultOfOpenText } from "./open-page.js";
 import { findBlock, type BlockPlace, type MarkFault, type Wanted } from "./find-block.js";
 import { meaningOf } from "./content.js";

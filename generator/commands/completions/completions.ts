@@ -1,6 +1,6 @@
 /** contracts completions: a script for a shell. */
-import { diagnose } from "../../diagnostic.js";
-import { didYouMean } from "../../did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Report } from "../report.js";
 import { bashScript } from "./bash.js";

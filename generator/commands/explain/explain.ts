@@ -1,6 +1,6 @@
 /** contracts explain: says what a code means, shows what gives it, and says what to do. */
-import { diagnose } from "../../diagnostic.js";
-import { didYouMean } from "../../did-you-mean.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Report } from "../report.js";
 import { allCodes, explanations, groups } from "./groups.js";

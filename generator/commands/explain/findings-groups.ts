@@ -1,6 +1,6 @@
 /** What commands find: complaints about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
-import { catalogue, type DiagnosticCode } from "../../diagnostic-catalogue.js";
+import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../advice.js";
 import { explanationOf } from "../explanation-of.js";

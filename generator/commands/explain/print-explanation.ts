@@ -1,5 +1,5 @@
 /** Explanations for people. */
-import { printable } from "../../terminal-text.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import type { Example, Explanation, Group } from "./explanation.js";
 
 /** Columns within which sentences are broken. */

@@ -1,6 +1,6 @@
 /** What `fmt` says on standard output, for people. */
-import { hasErrors } from "../../diagnostic.js";
-import { printable } from "../../terminal-text.js";
+import { hasErrors } from "../../diagnostics/diagnostic.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import type { Finding } from "../findings.js";
 import type { Report } from "../report.js";
 import { counted } from "../tell.js";

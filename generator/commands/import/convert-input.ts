@@ -1,10 +1,10 @@
 /** The text of a contracts file for what was read, held to what contracts are held to. */
 import { patternsIn } from "../../3-check/patterns-in.js";
 import { readModel } from "../../compile.js";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { startsOf } from "../../diagnostic-place.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { startsOf } from "../../diagnostics/place.js";
 import { formatted } from "../../format/format.js";
-import { positionAt, type Source } from "../../source.js";
+import { positionAt, type Source } from "../../source/source.js";
 import { fromSummary } from "./from-summary.js";
 import { setNameFrom } from "./given-names.js";
 import { printContracts } from "./print-contracts.js";

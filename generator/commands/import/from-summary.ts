@@ -1,5 +1,5 @@
 /** A CONTRACT_SUMMARY as contracts: its entries are contracts as they stand. */
-import { isObject, type JsonObject } from "../../json.js";
+import { isObject, type JsonObject } from "../../source/json.js";
 import { treeOf, type YamlMap } from "./yaml-tree.js";
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);

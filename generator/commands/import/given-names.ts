@@ -1,7 +1,7 @@
 /** Names for what an imported file does not name as contracts are named. */
 import { problemOfName } from "../../1-parse/name-rules.js";
 import { longestName } from "../../language/limits.js";
-import type { JsonObject } from "../../json.js";
+import type { JsonObject } from "../../source/json.js";
 import { textAt } from "./schema/json-schema.js";
 
 /** The scope of a schema: its title, the last part of an `$id` that this program gave, or the name of its file; `Task action` gives TASK_ACTION. */

@@ -1,10 +1,10 @@
 /** contracts import: makes a contracts file of a CONTRACT_SUMMARY or of a JSON Schema. */
 import { basename } from "node:path";
 import { problemOfName } from "../../1-parse/name-rules.js";
-import { diagnose, hasErrors, type Diagnostic } from "../../diagnostic.js";
+import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { longestName } from "../../language/limits.js";
-import type { Source } from "../../source.js";
-import { printable } from "../../terminal-text.js";
+import type { Source } from "../../source/source.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
 import { reportOf, type Report } from "../report.js";

@@ -1,8 +1,8 @@
 /** What a file that is to be imported holds. */
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { placesInJson, type JsonPlace } from "../../json-places.js";
-import { isList, isObject, type Json, type JsonObject } from "../../json.js";
-import type { Source } from "../../source.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { placesInJson, type JsonPlace } from "../../source/json-places.js";
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import type { Source } from "../../source/source.js";
 import { isSummary } from "./from-summary.js";
 import { deepest, indexDocument } from "./schema/index-document.js";
 import { kinds } from "./schema/keywords.js";

@@ -1,7 +1,7 @@
 /** Keys that stand more than once in one object of a JSON text, of which reading it keeps the last. */
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { repeatedInJson } from "../../json-places.js";
-import type { Source } from "../../source.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { repeatedInJson } from "../../source/json-places.js";
+import type { Source } from "../../source/source.js";
 import { shownPointer } from "./schema/shown-pointer.js";
 import { summaryBlock } from "./summary-block.js";
 

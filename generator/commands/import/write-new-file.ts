@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 
 /** Nothing, or why it could not be written. Whatever stands there, a link included, is left alone. */
 export function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {

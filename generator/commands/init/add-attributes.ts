@@ -1,5 +1,5 @@
 /** The line of .gitattributes for generated files: one line ending everywhere, and folded away in reviews. */
-import { withoutMark } from "../../utf-8.js";
+import { withoutMark } from "../../source/utf-8.js";
 
 /** The text with the line at its end, in the file's own line ending; undefined where a line for the folder is there. */
 export function addAttributes(text: string, directory: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order mark. */
-import { isObject, type Json, type JsonObject } from "../../json.js";
-import { withoutMark } from "../../utf-8.js";
-import { placesInJson, type JsonPlace } from "../../json-places.js";
+import { isObject, type Json, type JsonObject } from "../../source/json.js";
+import { withoutMark } from "../../source/utf-8.js";
+import { placesInJson, type JsonPlace } from "../../source/json-places.js";
 
 export type Scripts = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { kindOf } from "../../5-write/read-output.js";
 import { replaceFiles } from "../../5-write/replace-files.js";
 import { reasonOf } from "../../5-write/system-error.js";
-import { diagnose, hasErrors, type Diagnostic } from "../../diagnostic.js";
+import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Answer, type Report } from "../report.js";
 import { planFor, type Plan } from "./plan.js";

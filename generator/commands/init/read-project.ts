@@ -3,8 +3,8 @@ import { existsSync, lstatSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { readOutput } from "../../5-write/read-output.js";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { textOfBytes } from "../../utf-8.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { textOfBytes } from "../../source/utf-8.js";
 
 export interface ProjectFile {
   readonly path: string;

@@ -1,6 +1,6 @@
 /** What init says of what it did, or would do. */
 import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
-import { printable } from "../../terminal-text.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import type { Plan } from "./plan.js";
 import { repositoryPath } from "./read-project.js";
 import { workflow, workflowPath } from "./workflow.js";

@@ -1,7 +1,7 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
 import { isRecord } from "../../../runtime/rules/path.js";
-import { textOfBytes, withoutMark } from "../../utf-8.js";
+import { textOfBytes, withoutMark } from "../../source/utf-8.js";
 import { linesOf } from "./lines-of.js";
 
 export interface AnswerLine {

@@ -3,8 +3,8 @@ import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome
 import type { Change, Issue } from "../../../runtime/issue.js";
 import { printValue } from "../../../runtime/printable.js";
 import { positionAt } from "../../../runtime/read/text-position.js";
-import { type Json, printJson } from "../../json.js";
-import { printable } from "../../terminal-text.js";
+import { type Json, printJson } from "../../source/json.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 
 export interface PrintedOutcome {
   /** The value as JSON, for the next program; empty for an answer that is refused. */

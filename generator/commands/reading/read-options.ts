@@ -4,8 +4,8 @@ import type { Mode } from "../../../runtime/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
 import type { Tolerance } from "../../../runtime/reading.js";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { didYouMean } from "../../did-you-mean.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 
 export interface GivenOptions {

@@ -1,8 +1,8 @@
 /** contracts read: reads one answer, or many of them, as a contract reads it. */
 import type { AnyContract } from "../../../runtime/contract-object.js";
 import { contractFinder } from "../../../runtime/find-contract.js";
-import { diagnose, type Diagnostic } from "../../diagnostic.js";
-import { didYouMean } from "../../did-you-mean.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { loadSource, type LoadedContracts } from "../../load.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";

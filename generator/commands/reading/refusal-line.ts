@@ -1,6 +1,6 @@
 /** The line of a file of answers that was refused, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
-import { printable } from "../../terminal-text.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import type { BadLine } from "./answer-lines.js";
 
 export type LineOutcome = { readonly line: number } & ReadOutcome<unknown, AcceptedPatch>;

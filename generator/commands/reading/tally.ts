@@ -1,6 +1,6 @@
 /** Counts of many readings: how many were taken, by which steps, and what the others were refused for. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
-import { printable } from "../../terminal-text.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 import { counted } from "../tell.js";
 
 export interface Tally {

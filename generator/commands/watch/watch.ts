@@ -1,6 +1,6 @@
 /** contracts watch: generates at the start and after each change of the contracts file. */
 import { performance } from "node:perf_hooks";
-import { hasErrors } from "../../diagnostic.js";
+import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { rerun } from "../../watch/rerun.js";
 import type { CommandOptions, Streams } from "../command.js";
 import { printers } from "../formats.js";

@@ -1,5 +1,5 @@
 /** The changes that break rules, as the kinds of rules ask for them. */
-import { isList, type Json } from "../../json.js";
+import { isList, type Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { placesAt, withMember, type JsonPlace } from "./edit.js";

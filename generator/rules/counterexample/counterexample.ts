@@ -1,6 +1,6 @@
 /** The smallest change of a conforming value that breaks one rule. */
 import { mismatches } from "../../conformance/mismatches.js";
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
 import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../rule.js";

@@ -1,5 +1,5 @@
 /** Changes of graphs, and of items in groups. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import { itemShape } from "../item-shape.js";
 import { itemsOf, joinPaths, keysOf, listOf, splitAtItems } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";

@@ -1,6 +1,6 @@
 /** Changes of a JSON value at a path; the value itself stays as it is. */
-import { isList, isObject, type Json, type JsonObject } from "../../json.js";
-import type { PathStep } from "../../paths.js";
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import type { PathStep } from "../../model/paths.js";
 import { stepsFrom } from "../paths.js";
 import type { PathText } from "../rule.js";
 

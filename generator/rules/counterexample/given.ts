@@ -1,5 +1,5 @@
 /** How many of several members are given. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";
 import { nothing, replaced } from "./changes.js";

@@ -1,5 +1,5 @@
 /** Changes of lists that break rules about what they hold. */
-import { isList, isObject, type Json } from "../../json.js";
+import { isList, isObject, type Json } from "../../source/json.js";
 import { itemsOf, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";

@@ -1,6 +1,6 @@
 /** The values that rules and conditions speak of themselves. */
-import type { Json } from "../../json.js";
-import type { TableModel } from "../../model.js";
+import type { Json } from "../../source/json.js";
+import type { TableModel } from "../../model/model.js";
 import { isLiteral } from "../literal.js";
 import type { Literal, Rule } from "../rule.js";
 

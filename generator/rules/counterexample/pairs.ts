@@ -1,5 +1,5 @@
 /** Two items that differ, or that share, where a list has no such items yet. */
-import { isList, type Json } from "../../json.js";
+import { isList, type Json } from "../../source/json.js";
 import { itemsOf, joinPaths, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";

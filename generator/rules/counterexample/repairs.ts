@@ -1,5 +1,5 @@
 /** Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or gone. */
-import { isList, type Json } from "../../json.js";
+import { isList, type Json } from "../../source/json.js";
 import { itemsOf, splitAtItems } from "../paths.js";
 import { pathsRead } from "../reads.js";
 import type { KindContext } from "../rule-kind.js";

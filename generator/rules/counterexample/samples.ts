@@ -1,7 +1,7 @@
 /** Values that could stand at a path. */
-import { isList, isObject, type Json } from "../../json.js";
-import type { Shape, Vocabulary } from "../../model.js";
-import type { PathStep } from "../../paths.js";
+import { isList, isObject, type Json } from "../../source/json.js";
+import type { Shape, Vocabulary } from "../../model/model.js";
+import type { PathStep } from "../../model/paths.js";
 import { sampleOf } from "../../samples/sample-value.js";
 import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";

@@ -1,5 +1,5 @@
 /** Values for which a condition holds, made from one for which it may not. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import { holdsFor } from "../condition-on-value.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, ExpressionModel, PathText, TestModel } from "../rule.js";

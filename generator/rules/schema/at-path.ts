@@ -1,9 +1,9 @@
 /** A demand on what stands at a path, as a schema of the value from which the path leads. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../lowering/dialect.js";
 import type { JsonKind } from "../../lowering/kinds.js";
-import type { Shape, Vocabulary } from "../../model.js";
-import type { PathStep } from "../../paths.js";
+import type { Shape, Vocabulary } from "../../model/model.js";
+import type { PathStep } from "../../model/paths.js";
 import { stepsFrom } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../rule.js";

@@ -1,5 +1,5 @@
 /** Several demands on one value as one schema, as short as it can be told. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../lowering/dialect.js";
 
 const mergeable: ReadonlySet<string> = new Set(["type", "properties", "required", "items"]);

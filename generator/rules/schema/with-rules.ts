@@ -1,5 +1,5 @@
 /** The rules of a value beside its shape, for the schemas that others read. */
-import type { Json } from "../../json.js";
+import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../lowering/dialect.js";
 import { isUnsaid, type KindContext } from "../rule-kind.js";
 import { ruleSentence } from "../rule-sentence.js";

@@ -1,8 +1,8 @@
 /** One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is otherwise as it was. */
 import { compile, type Compilation } from "../../../generator/compile.js";
-import { resolvePlace } from "../../../generator/diagnostic-place.js";
-import { formatDiagnostic } from "../../../generator/format-diagnostic.js";
-import type { Source } from "../../../generator/source.js";
+import { resolvePlace } from "../../../generator/diagnostics/place.js";
+import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
+import type { Source } from "../../../generator/source/source.js";
 import { difference, type Run } from "./compare.js";
 import { isWord } from "./harmless.js";
 import { contentsOf, embedEverywhere } from "./hosts.js";

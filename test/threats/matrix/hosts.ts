@@ -4,7 +4,7 @@ import type { FormName, MarkStyle } from "../../../generator/language/embed-host
 import { emitEmbeds, type BlockContent, type EmbeddedBlock } from "../../../generator/4-emit/embeds.js";
 import { readState } from "../../../generator/5-write/embed/splice.js";
 import { embedContents } from "../../../generator/language/embed-keys.js";
-import type { Model } from "../../../generator/model.js";
+import type { Model } from "../../../generator/model/model.js";
 import { liveIn, partsOfPage, readCode, readPython } from "./host-readings.js";
 
 /** A file with a block in it. */

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../../generator/compile.js";
 import { loadSource } from "../../../generator/load.js";
-import type { Source } from "../../../generator/source.js";
+import type { Source } from "../../../generator/source/source.js";
 import type { GeneratedFile } from "../../../generator/target.js";
 import { run } from "../../support/generated-package.js";
 import { place } from "../../support/temporary-folder.js";

@@ -1,6 +1,6 @@
 /** Sets of contracts as the text of a file. */
 import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
-import type { Source } from "../../../generator/source.js";
+import type { Source } from "../../../generator/source/source.js";
 import type { Contracts } from "./rows/row.js";
 
 /** YAML on several lines, so that a longer text moves nothing to another line. Beyond ASCII all is escaped, as it is by somebody who wants to get it past a reader. */

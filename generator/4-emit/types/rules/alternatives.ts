@@ -1,5 +1,5 @@
 /** A record whose rules a type can say, as the alternatives that they leave. */
-import type { Field, RecordShape, Shape, Vocabulary } from "../../../model.js";
+import type { Field, RecordShape, Shape, Vocabulary } from "../../../model/model.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";
 import type { Rule } from "../../../rules/rule.js";
 import { effects } from "./field-effects.js";

@@ -1,6 +1,6 @@
 /** The shape of a declaration as its type shows it, with the rules that TypeScript can say. */
 import { dereference } from "../../../lowering/kinds.js";
-import type { ContractModel, Field, Model, RecordShape, Shape, TypeModel, Variant, Variants } from "../../../model.js";
+import type { ContractModel, Field, Model, RecordShape, Shape, TypeModel, Variant, Variants } from "../../../model/model.js";
 import { occurrences } from "../../../rules/occurrences.js";
 import type { Rule } from "../../../rules/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";

@@ -1,5 +1,5 @@
 /** What a doc comment says of rules. */
-import type { ContractModel, Model, TypeModel } from "../../../model.js";
+import type { ContractModel, Model, TypeModel } from "../../../model/model.js";
 import { plainValue, type Word } from "../../../rules/words.js";
 import { oneLine } from "../../one-line.js";
 import { ruleLines, type RuleLine } from "../../rule-lines.js";

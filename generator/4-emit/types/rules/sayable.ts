@@ -1,5 +1,5 @@
 /** What a type can say of a rule, and why not the rest. */
-import type { RecordShape, Vocabulary } from "../../../model.js";
+import type { RecordShape, Vocabulary } from "../../../model/model.js";
 import { onlyPath } from "../../../rules/condition-on-value.js";
 import { kindOf } from "../../../rules/kinds.js";
 import { ownField } from "../../../rules/paths.js";

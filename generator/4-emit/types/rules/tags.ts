@@ -1,5 +1,5 @@
 /** Fields by whose values the alternatives of a type can be told apart. */
-import type { Field, Shape, Vocabulary } from "../../../model.js";
+import type { Field, Shape, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import type { Literal, Rule } from "../../../rules/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";

@@ -1,10 +1,10 @@
 /** Rules on a record with variants: each variant is narrowed by the rules that apply where its tag has its value. */
 import { variantFields } from "../../../lowering/record.js";
-import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model.js";
+import type { Field, RecordShape, Variant, Variants, Vocabulary } from "../../../model/model.js";
 import { holdsFor } from "../../../rules/condition-on-value.js";
 import { isUnsaid } from "../../../rules/rule-kind.js";
 import type { Rule } from "../../../rules/rule.js";
-import { allFields } from "../../../shape-parts.js";
+import { allFields } from "../../../model/shape-parts.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { sayable } from "./sayable.js";
 

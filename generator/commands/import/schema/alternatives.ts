@@ -1,5 +1,5 @@
 /** `anyOf` and `oneOf`: vocabularies, variants and unions. */
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { assume, hoist, lose, pointerOf, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { convert } from "./convert.js";
 import { describedEnum } from "./enums.js";

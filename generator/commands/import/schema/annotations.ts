@@ -1,6 +1,6 @@
 /** What a schema says about itself: descriptions, deprecation, examples. */
 import { withoutRefused } from "../../../1-parse/text-policy.js";
-import { isList, type JsonObject } from "../../../json.js";
+import { isList, type JsonObject } from "../../../source/json.js";
 import { longestText } from "../../../language/limits.js";
 import { treeOf, type Yaml } from "../yaml-tree.js";
 import { lose, pointerOf, type Conversion, type Spot } from "./conversion.js";

@@ -1,6 +1,6 @@
 /** Lists. */
 import { isEqual } from "../../../../runtime/equality.js";
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { mapOf } from "../yaml-tree.js";
 import { hoist, lose } from "./conversion.js";
 import { convert } from "./convert.js";

@@ -1,7 +1,7 @@
 /** What a conversion of one JSON Schema keeps track of. */
-import { diagnose, type Diagnostic } from "../../../diagnostic.js";
-import { pointerTo, type JsonPlace } from "../../../json-places.js";
-import type { Json, JsonObject } from "../../../json.js";
+import { diagnose, type Diagnostic } from "../../../diagnostics/diagnostic.js";
+import { pointerTo, type JsonPlace } from "../../../source/json-places.js";
+import type { Json, JsonObject } from "../../../source/json.js";
 import type { Refused } from "../convert-input.js";
 import type { SchemaIndex } from "./index-document.js";
 import { reasonAgainst, type NameGiver } from "./names.js";

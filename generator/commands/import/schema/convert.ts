@@ -1,5 +1,5 @@
 /** A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more than the schema, never less. */
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
 import { deepestPart, lose, pointerOf, spend, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { convertEnum } from "./enums.js";

@@ -1,7 +1,7 @@
 /** `enum` and `const`: closed vocabularies and single values. */
 import { isEqual } from "../../../../runtime/equality.js";
 import { checkText } from "../../../1-parse/text-policy.js";
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { longestEnumValue, mostEnumValues } from "../../../language/limits.js";
 import { mapOf, treeOf, type Yaml } from "../yaml-tree.js";
 import { prose } from "./annotations.js";

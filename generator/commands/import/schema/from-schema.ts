@@ -1,7 +1,7 @@
 /** A contracts file that takes what a JSON Schema takes. */
-import { diagnose, type Diagnostic } from "../../../diagnostic.js";
-import { pointerTo, type JsonPlace } from "../../../json-places.js";
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { diagnose, type Diagnostic } from "../../../diagnostics/diagnostic.js";
+import { pointerTo, type JsonPlace } from "../../../source/json-places.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { contractNames } from "../../../names.js";
 import { mapOf, type Yaml, type YamlMap } from "../yaml-tree.js";
 import type { Refused } from "../convert-input.js";

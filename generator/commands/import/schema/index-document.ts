@@ -1,6 +1,6 @@
 /** What a JSON Schema document holds and where: for references, and for reports. */
-import { pointerTo } from "../../../json-places.js";
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { pointerTo } from "../../../source/json-places.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { textAt } from "./json-schema.js";
 
 export interface SchemaIndex {

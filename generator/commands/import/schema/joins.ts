@@ -1,6 +1,6 @@
 /** How the values of one keyword in two schemas that both have to hold are brought together. */
 import { isEqual } from "../../../../runtime/equality.js";
-import { isList, type Json } from "../../../json.js";
+import { isList, type Json } from "../../../source/json.js";
 
 /** Undefined where they cannot be brought together. */
 export type Join = (left: Json, right: Json) => Json | undefined;

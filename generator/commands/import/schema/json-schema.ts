@@ -1,5 +1,5 @@
 /** A JSON Schema that is read: whatever a file may hold. */
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 
 /** A member of its own; what a prototype lends is none. */
 export function member(schema: JsonObject, key: string): Json | undefined {

@@ -1,5 +1,5 @@
 /** The keywords of JSON Schema (draft-07 and 2020-12) by what they speak of. */
-import type { JsonObject } from "../../../json.js";
+import type { JsonObject } from "../../../source/json.js";
 
 /** The kinds of JSON values; an integer is a number with a further demand. */
 export const kinds = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;

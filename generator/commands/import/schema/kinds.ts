@@ -1,5 +1,5 @@
 /** The kinds of value that a schema takes, and each of them as a shape. */
-import { isList, type Json, type JsonObject } from "../../../json.js";
+import { isList, type Json, type JsonObject } from "../../../source/json.js";
 import { assume, hoist, lose, pointerOf, type Conversion, type Spot } from "./conversion.js";
 import { member } from "./json-schema.js";
 import { kinds, kindsSpokenOf, type Kind } from "./keywords.js";

@@ -1,6 +1,6 @@
 /** `allOf` laid out: one schema that says what all of them say. */
 import { visiblePattern } from "../../../../runtime/visible-text.js";
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { lose, pointerOf, spend, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { schemasAt, withKeywords, without } from "./json-schema.js";
 import { constrains } from "./keywords.js";

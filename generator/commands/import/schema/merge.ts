@@ -1,6 +1,6 @@
 /** Two schemas that both have to hold, as one. */
 import { isEqual } from "../../../../runtime/equality.js";
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { joins, type Join } from "./joins.js";
 import { member, objectAt, withKeywords, without } from "./json-schema.js";
 import { withNumericBounds } from "./numeric-bounds.js";

@@ -1,6 +1,6 @@
 /** Numbers and integers. */
-import { wholeStep } from "../../../exact-decimal.js";
-import type { JsonObject } from "../../../json.js";
+import { wholeStep } from "../../../source/exact-decimal.js";
+import type { JsonObject } from "../../../source/json.js";
 import { mapOf } from "../yaml-tree.js";
 import { lose } from "./conversion.js";
 import { numberAt } from "./json-schema.js";

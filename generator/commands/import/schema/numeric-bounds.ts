@@ -1,5 +1,5 @@
 /** Bounds of numbers as draft-06 and later have them. */
-import type { JsonObject } from "../../../json.js";
+import type { JsonObject } from "../../../source/json.js";
 import { member, numberAt, withKeywords, without } from "./json-schema.js";
 
 const pairs = [

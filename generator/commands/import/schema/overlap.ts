@@ -1,5 +1,5 @@
 /** Whether no value can fit two of several schemas, as far as their kinds, their values and their tags tell. */
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import type { Conversion, Spot } from "./conversion.js";
 import { member } from "./json-schema.js";
 import { targetOf } from "./lay-out.js";

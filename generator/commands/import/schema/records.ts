@@ -1,7 +1,7 @@
 /** Objects: records with fields, maps, and objects with any members. */
 import { problemOfName } from "../../../1-parse/name-rules.js";
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
-import { pointerTo } from "../../../json-places.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
+import { pointerTo } from "../../../source/json-places.js";
 import { longestName } from "../../../language/limits.js";
 import { mapOf, type Yaml } from "../yaml-tree.js";
 import { annotationsOf, exampleOf } from "./annotations.js";

@@ -1,5 +1,5 @@
 /** `$ref`: a named type. Nothing outside the document is ever fetched. */
-import type { JsonObject } from "../../../json.js";
+import type { JsonObject } from "../../../source/json.js";
 import { lose, pointerOf, reportReference, typeFor, type Conversion, type Spot } from "./conversion.js";
 import { follow, type Referred } from "./index-document.js";
 import { textAt } from "./json-schema.js";

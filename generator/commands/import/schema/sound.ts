@@ -1,5 +1,5 @@
 /** Keywords whose values are such as JSON Schema gives them. */
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { lose, pointerOf, standingFor, type Conversion, type Spot } from "./conversion.js";
 import { without } from "./json-schema.js";
 

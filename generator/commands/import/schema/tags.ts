@@ -1,5 +1,5 @@
 /** The property that tells several objects apart. */
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { isVocabulary } from "./enums.js";
 import { member, objectAt } from "./json-schema.js";
 import { requiredIn } from "./records.js";

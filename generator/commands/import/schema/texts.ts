@@ -1,7 +1,7 @@
 /** Texts: their length, format and pattern. */
-import { formats } from "../../../model.js";
+import { formats } from "../../../model/model.js";
 import { visiblePattern } from "../../../../runtime/visible-text.js";
-import type { JsonObject } from "../../../json.js";
+import type { JsonObject } from "../../../source/json.js";
 import { mapOf } from "../yaml-tree.js";
 import { lose, type Conversion, type Spot } from "./conversion.js";
 import { numberAt, textAt } from "./json-schema.js";

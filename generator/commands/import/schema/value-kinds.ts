@@ -1,5 +1,5 @@
 /** Values by the types that JSON Schema knows. */
-import { isList, isObject, type Json, type JsonObject } from "../../../json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { member } from "./json-schema.js";
 import type { Kind } from "./keywords.js";
 

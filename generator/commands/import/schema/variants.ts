@@ -1,6 +1,6 @@
 /** Objects that one property tells apart, as variants: only where these say exactly the same. */
 import { isEqual } from "../../../../runtime/equality.js";
-import { isObject, type Json, type JsonObject } from "../../../json.js";
+import { isObject, type Json, type JsonObject } from "../../../source/json.js";
 import { mapOf, type Yaml } from "../yaml-tree.js";
 import { annotationsOf } from "./annotations.js";
 import { pointerOf, type Conversion, type Spot } from "./conversion.js";

@@ -1,0 +1,17 @@
+/** Every complaint about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage that makes it. */
+import { checkDiagnostics } from "./catalogue/check.js";
+import type { CatalogueEntry } from "./catalogue/entry.js";
+import { ruleExpressionDiagnostics } from "./catalogue/expression.js";
+import { importDiagnostics } from "./catalogue/import.js";
+import { initDiagnostics } from "./catalogue/init.js";
+import { parseDiagnostics } from "./catalogue/parse.js";
+import { resolveDiagnostics } from "./catalogue/resolve.js";
+import { usageDiagnostics } from "./catalogue/usage.js";
+import { writeDiagnostics } from "./catalogue/write.js";
+
+export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...ruleExpressionDiagnostics, ...writeDiagnostics, ...usageDiagnostics, ...importDiagnostics, ...initDiagnostics };
+
+export type DiagnosticCode = keyof typeof catalogue;
+
+/** The parameters that the sentence of a code is made from. */
+export type DiagnosticParameters<Code extends DiagnosticCode> = (typeof catalogue)[Code] extends CatalogueEntry<infer Parameters> ? Parameters : never;

@@ -1,0 +1,54 @@
+/** A diagnostic is about contracts.yaml and has a place there; stages return diagnostics as values and never throw them. */
+import type { Span } from "../source/source.js";
+import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
+
+export type Severity = "error" | "warning";
+
+/** Another place that has to do with the same complaint, such as the first of two equal names. */
+export interface RelatedPlace {
+  readonly message: string;
+  readonly span: Span;
+}
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Absent only where no file could be read. */
+  readonly span?: Span;
+  /** What to do, in one sentence. */
+  readonly help?: string;
+  readonly related: readonly RelatedPlace[];
+}
+
+/** Takes one complaint; every stage is handed one, so that all complaints of a stage come out at once. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** What stands beside the parameters of a code: the place, a help text, further places. */
+export interface Circumstances {
+  readonly span?: Span | undefined;
+  readonly help?: string | undefined;
+  readonly related?: readonly RelatedPlace[];
+}
+
+/** Makes a diagnostic from the catalogue's text for `code`; the parameters are typed by the code. */
+export function diagnose<Code extends DiagnosticCode>(code: Code, parameters: DiagnosticParameters<Code>, { span, help, related = [] }: Circumstances): Diagnostic {
+  const entry = catalogue[code];
+  const message = (entry.message as (given: DiagnosticParameters<Code>) => string)(parameters);
+  return { code, severity: entry.severity, message, related, ...(span && { span }), ...(help && { help }) };
+}
+
+/** Whether a stage must not be followed by the next one. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === "error");
+}
+
+/** Source order: by file, then offset; complaints at one place keep the order in which they were made. */
+export function inSourceOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((left, right) => {
+    const [before, after] = [left.span, right.span];
+    if (!before || !after) return before ? 1 : after ? -1 : 0;
+    if (before.file !== after.file) return before.file < after.file ? -1 : 1;
+    return before.start - after.start;
+  });
+}

@@ -1,0 +1,38 @@
+/** What stands beside the fields of a type or a contract: derived values, examples, what a prompt says. */
+import type { LocatedText } from "./document.js";
+import type { Json, JsonObject } from "../source/json.js";
+import type { Located } from "../source/source.js";
+
+/** A value that follows from others and does not stand on the wire. */
+export interface DerivedDeclaration {
+  readonly name: LocatedText;
+  readonly expression: LocatedText;
+  readonly description?: LocatedText;
+}
+
+export interface ExampleDeclaration {
+  readonly name: LocatedText;
+  readonly value: Located<Json>;
+  /** Absent: the value conforms. Present: exactly these codes are given. */
+  readonly issues?: readonly LocatedText[];
+}
+
+/** An example that is a text, to be read as the contract says. */
+export interface TextExampleDeclaration {
+  readonly name: LocatedText;
+  readonly text: LocatedText;
+  /** The name of an example with a value. */
+  readonly readsAs?: LocatedText;
+  readonly context?: Located<JsonObject>;
+  /** Absent: the text is read without complaint. Present: exactly these codes are given. */
+  readonly issues?: readonly LocatedText[];
+}
+
+export interface PromptDeclaration {
+  readonly intro?: LocatedText;
+  readonly notes: readonly LocatedText[];
+  /** The name of the example to show. */
+  readonly example?: LocatedText;
+  /** In tokens of o200k_base. */
+  readonly budget?: Located<number>;
+}

@@ -1,0 +1,44 @@
+/** Decisions and gates as they are declared. Part of the Document. */
+import type { RecordDeclaration, ShapeDeclaration } from "./document.js";
+import type { ConditionDeclaration } from "./rules.js";
+import type { Json } from "../source/json.js";
+import type { Located, Span } from "../source/source.js";
+
+type LocatedText = Located<string>;
+
+/** A decision of `decisions:`. */
+export interface DecisionDeclaration {
+  readonly name: LocatedText;
+  readonly description?: LocatedText;
+  readonly inputs: RecordDeclaration;
+  readonly gives: ShapeDeclaration;
+  readonly cases: readonly CaseDeclaration[];
+  readonly otherwise: ResultDeclaration;
+}
+
+export interface CaseDeclaration {
+  readonly when: Located<ConditionDeclaration>;
+  readonly result: ResultDeclaration;
+}
+
+export interface ResultDeclaration {
+  readonly given: GivenDeclaration;
+  readonly reason: readonly ReasonPartDeclaration[];
+  readonly span: Span;
+}
+
+/** A value written out, or the cell of a table; without `key` stage 2 finds the input that chooses the row. */
+export type GivenDeclaration =
+  | { readonly kind: "value"; readonly value: Located<Json> }
+  | { readonly kind: "cell"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText };
+
+/** Text as it stands, or the name of an input. */
+export type ReasonPartDeclaration = { readonly kind: "text"; readonly text: string } | { readonly kind: "input"; readonly name: LocatedText };
+
+/** A gate of `gates:`. */
+export interface GateDeclaration {
+  readonly name: LocatedText;
+  readonly description?: LocatedText;
+  readonly needs: readonly LocatedText[];
+  readonly when?: Located<ConditionDeclaration>;
+}

@@ -1,0 +1,26 @@
+/** `generate:` as it is declared. Part of the Document. */
+import type { EmbedContent, EmbedForm } from "../language/embed-keys.js";
+import type { OutputLanguage } from "../language/output-languages.js";
+import type { Located, Span } from "../source/source.js";
+
+type LocatedText = Located<string>;
+
+export interface GenerateDeclaration {
+  readonly directory?: LocatedText;
+  readonly language?: Located<OutputLanguage>;
+  readonly runtime?: LocatedText;
+  readonly importExtension?: Located<"js" | "ts">;
+  /** Present where the file has `embed:`. */
+  readonly embeds?: readonly EmbedDeclaration[];
+}
+
+/** A block that is kept up to date in a hand-written file. */
+export interface EmbedDeclaration {
+  readonly file: LocatedText;
+  readonly block: LocatedText;
+  readonly content: Located<EmbedContent>;
+  readonly scope?: LocatedText;
+  readonly as?: Located<EmbedForm>;
+  /** The entry as a whole. */
+  readonly span: Span;
+}

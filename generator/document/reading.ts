@@ -1,0 +1,97 @@
+/** How answers and their fields are read, as it is declared: paths as texts with their places, nothing looked up. Part of the Document. */
+import type { Coercion, ContractReading, GraphStep, ModeSettings } from "../../runtime/reading.js";
+import type { Json, JsonObject } from "../source/json.js";
+import type { Located, Span } from "../source/source.js";
+
+type LocatedText = Located<string>;
+
+export type DefaultDeclaration =
+  | { readonly kind: "literal"; readonly value: Json }
+  | { readonly kind: "context"; readonly member: LocatedText }
+  | { readonly kind: "field"; readonly path: LocatedText }
+  | { readonly kind: "table"; readonly table: LocatedText; readonly key: LocatedText; readonly column: LocatedText }
+  | { readonly kind: "clock" }
+  | { readonly kind: "new" };
+
+/** The members of an object that is put in somewhere, and where their keys stand. */
+export interface MembersDeclaration extends Located<JsonObject> {
+  readonly keys: readonly LocatedText[];
+}
+
+export interface CompletionDeclaration {
+  readonly by: LocatedText;
+  readonly context: LocatedText;
+  readonly filler: Located<JsonObject>;
+}
+
+export interface FieldReadingDeclaration {
+  readonly aliases?: readonly LocatedText[];
+  readonly coerce?: readonly Located<Coercion>[];
+  readonly default?: Located<DefaultDeclaration>;
+  readonly fallback?: Located<string | number>;
+  readonly onInvalidItem?: Located<InvalidItem>;
+  readonly complete?: CompletionDeclaration;
+  readonly hook?: LocatedText;
+  readonly decision?: Located<boolean>;
+}
+
+/** What becomes of an item that does not conform; `fail` refuses the answer. */
+export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
+
+type Choice<Key extends "where" | "pick" | "charset"> = Located<NonNullable<ContractReading[Key]>>;
+
+export interface ReadDeclaration {
+  readonly tolerance?: Located<"standard" | "strict" | readonly string[]>;
+  readonly where?: Choice<"where">;
+  readonly fences?: readonly LocatedText[];
+  readonly pick?: Choice<"pick">;
+  readonly charset?: Choice<"charset">;
+  readonly formats?: readonly ("json" | "patch")[];
+  readonly maxBytes?: Located<number>;
+  readonly maxDepth?: Located<number>;
+  /** How fields are read in this contract, by path. */
+  readonly fields: readonly { readonly path: LocatedText; readonly reading: FieldReadingDeclaration }[];
+}
+
+export interface ContractReadingDeclaration {
+  readonly read?: ReadDeclaration;
+  readonly unwrap?: readonly LocatedText[];
+  readonly lift?: readonly { readonly key: LocatedText; readonly path: LocatedText }[];
+  readonly mode?: ModeDeclaration;
+  readonly graph?: GraphDeclaration;
+  /** What is said of the answer as a whole. */
+  readonly root?: FieldReadingDeclaration;
+}
+
+export interface ModeDeclaration {
+  readonly default: Located<ModeSettings["default"]>;
+  readonly env?: LocatedText;
+  readonly enforceNeeds?: LocatedText;
+}
+
+export interface GraphDeclaration {
+  readonly nodes: LocatedText;
+  readonly id: LocatedText;
+  readonly edges: LocatedText;
+  readonly from: LocatedText;
+  readonly to: LocatedText;
+  readonly root: LocatedText;
+  readonly link: LinkDeclaration;
+  readonly steps: readonly GraphStepDeclaration[];
+  readonly span: Span;
+}
+
+export interface LinkDeclaration {
+  readonly where: MembersDeclaration;
+  readonly members: MembersDeclaration;
+  readonly like: readonly LocatedText[];
+  readonly span: Span;
+}
+
+type StepNamed<Name extends GraphStep["step"]> = Extract<GraphStep, { readonly step: Name }>;
+
+export type GraphStepDeclaration =
+  | StepNamed<"sentinel_chain">
+  | StepNamed<"connect_root">
+  | { readonly step: "map_ids"; readonly paths: readonly LocatedText[] }
+  | { readonly step: "placeholder_nodes"; readonly from: readonly LocatedText[]; readonly node: MembersDeclaration };

@@ -1,0 +1,28 @@
+/** Tables as they are declared. Part of the Document. */
+import type { ShapeDeclaration } from "./document.js";
+import type { Json } from "../source/json.js";
+import type { Located } from "../source/source.js";
+
+type LocatedText = Located<string>;
+
+/** A table of `tables:`. */
+export interface TableDeclaration {
+  readonly name: LocatedText;
+  readonly description?: LocatedText;
+  /** The name of an enum. */
+  readonly key: LocatedText;
+  readonly columns: readonly ColumnDeclaration[];
+  readonly rows: readonly RowDeclaration[];
+}
+
+export interface ColumnDeclaration {
+  readonly name: LocatedText;
+  readonly shape: ShapeDeclaration;
+  readonly description?: LocatedText;
+}
+
+export interface RowDeclaration {
+  /** The enum value as written as a key. */
+  readonly key: LocatedText;
+  readonly cells: readonly { readonly column: LocatedText; readonly value: Located<Json> }[];
+}

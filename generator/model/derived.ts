@@ -1,0 +1,48 @@
+/** The derived values of a contract or a named type: those of the type that it stands for, then its own. */
+import { compileDerived } from "../expressions/compile-derived.js";
+import type { CompiledExpression } from "../expressions/compile-expression.js";
+import { remembered } from "../lowering/remember.js";
+import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "./model.js";
+
+export interface Derived {
+  readonly derived: DerivedModel;
+  /** The shape of the declaration that says it. */
+  readonly self: Shape;
+  readonly compiled: CompiledExpression;
+}
+
+type Sited = Omit<Derived, "compiled">;
+
+/** In the order in which they are computed. A contract that narrows a type derives from the type's own shape what the type says. */
+export const derivedOf = remembered((model: Model, declaration: ContractModel | TypeModel): readonly Derived[] => {
+  const sites = sitesOf(declaration, model);
+  const compiled = compileDerived(sites.map(({ derived, self }) => ({ name: derived.name, source: derived.expression, self })), model);
+  return sites.flatMap((site, index) => {
+    const expression = compiled[index];
+    return expression ? [{ ...site, compiled: expression }] : [];
+  });
+});
+
+/** A derived value that stage 3 has found sound. */
+export interface SoundDerived extends Sited {
+  readonly compiled: Extract<CompiledExpression, { readonly ok: true }>;
+}
+
+export function soundDerived(model: Model, declaration: ContractModel | TypeModel): readonly SoundDerived[] {
+  return derivedOf(model, declaration).map(({ compiled, ...site }) => {
+    if (!compiled.ok) throw new Error(`the derived value ${site.derived.place.path} does not compile`);
+    return { ...site, compiled };
+  });
+}
+
+/** The named type that a declaration stands for or narrows. */
+export function baseOf(declaration: ContractModel | TypeModel): string | undefined {
+  if ("scope" in declaration) return declaration.base;
+  return declaration.shape.kind === "reference" ? declaration.shape.to : undefined;
+}
+
+function sitesOf(declaration: ContractModel | TypeModel, model: Model): readonly Sited[] {
+  const type = model.types.find(({ name }) => name === baseOf(declaration));
+  const own = (declaration.derived ?? []).map((derived) => ({ derived, self: declaration.shape }));
+  return [...(type ? sitesOf(type, model) : []), ...own];
+}

@@ -1,0 +1,121 @@
+/** Where in an answer a closed vocabulary stands: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself is `.`. */
+import { dereference, kindsOf, targetOf } from "../lowering/kinds.js";
+import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
+
+export type EnumValues = readonly (string | number)[];
+
+export interface EnumPaths {
+  /** In field order, the fields of variants after the shared ones. A path that two variants share has the values of both. */
+  readonly paths: ReadonlyMap<string, EnumValues>;
+  /** False where the types nest in so many ways that not every path was followed. */
+  readonly complete: boolean;
+}
+
+/** Types that mention each other can make more paths than any reader could use, and more than a machine could list. */
+export const mostTypesOnPaths = 10_000;
+
+/** The paths of a contract's enums without those hidden by `summary: hide`. A type inside itself is followed once. */
+export function enumPathsOf({ shape }: Pick<ContractModel, "shape">, model: Model): EnumPaths {
+  const walk: Walk = { model, relevant: typesWithEnums(model), found: new Map(), left: mostTypesOnPaths };
+  follow(shape, { path: "", within: [] }, walk);
+  const paths = new Map([...walk.found].map(([path, values]) => [path, [...values]]));
+  return { paths, complete: walk.left > 0 };
+}
+
+interface Walk {
+  readonly model: Model;
+  readonly relevant: ReadonlySet<string>;
+  readonly found: Map<string, Set<string | number>>;
+  left: number;
+}
+
+interface Position {
+  readonly path: string;
+  /** The types that the path leads through. */
+  readonly within: readonly string[];
+}
+
+type Steps = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, at: Position, walk: Walk) => void };
+
+const nothing = (): void => undefined;
+
+const steps: Steps = {
+  string: nothing,
+  number: nothing,
+  boolean: nothing,
+  null: nothing,
+  any: nothing,
+  object: nothing,
+  constant: nothing,
+  enum: ({ values }, { path }, { found }) => {
+    const known = found.get(path || ".") ?? new Set();
+    found.set(path || ".", new Set([...known, ...values.map(({ value }) => value)]));
+  },
+  list: ({ items }, at, walk) => follow(items, { ...at, path: `${at.path}[*]` }, walk),
+  map: ({ values }, at, walk) => follow(values, inside(at, "*"), walk),
+  record: followFields,
+  union: followMembers,
+  reference: ({ to }, at, walk) => {
+    if (at.within.includes(to) || !walk.relevant.has(to) || walk.left === 0) return;
+    walk.left -= 1;
+    follow(targetOf(to, walk.model), { ...at, within: [...at.within, to] }, walk);
+  },
+};
+
+function follow(shape: Shape, at: Position, walk: Walk): void {
+  (steps[shape.kind] as (given: Shape, at: Position, walk: Walk) => void)(shape, at, walk);
+}
+
+function inside(at: Position, name: string): Position {
+  return { ...at, path: at.path === "" ? name : `${at.path}.${name}` };
+}
+
+function followFields(shape: RecordShape, at: Position, walk: Walk): void {
+  for (const { name, shape: held, hiddenInSummary } of fieldsOf(shape)) {
+    if (!hiddenInSummary) follow(held, inside(at, name), walk);
+  }
+}
+
+function fieldsOf({ fields, variants }: RecordShape): RecordShape["fields"] {
+  return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
+}
+
+/** `Priority | string` is open: its values are no closed vocabulary. */
+function followMembers({ members }: UnionShape, at: Position, walk: Walk): void {
+  for (const member of members) {
+    const isOpen = isVocabulary(member, walk.model) && members.some((other) => other !== member && !isVocabulary(other, walk.model) && share(member, other, walk.model));
+    if (!isOpen) follow(member, at, walk);
+  }
+}
+
+function isVocabulary(shape: Shape, model: Model): boolean {
+  return dereference(shape, model).kind === "enum";
+}
+
+function share(one: Shape, other: Shape, model: Model): boolean {
+  const kinds = kindsOf(other, model);
+  return kindsOf(one, model).some((kind) => kinds.includes(kind) || (kind === "integer" && kinds.includes("number")));
+}
+
+/** The enums, and the types that lead to one. */
+function typesWithEnums(model: Model): ReadonlySet<string> {
+  const relevant = new Set(model.enums.map(({ name }) => name));
+  for (let before = -1; before !== relevant.size; ) {
+    before = relevant.size;
+    for (const { name, shape } of model.types) if (leadsToEnum(shape, relevant)) relevant.add(name);
+  }
+  return relevant;
+}
+
+function leadsToEnum(shape: Shape, relevant: ReadonlySet<string>): boolean {
+  if (shape.kind === "enum") return true;
+  if (shape.kind === "reference") return relevant.has(shape.to);
+  return partsOf(shape).some((part) => leadsToEnum(part, relevant));
+}
+
+function partsOf(shape: Shape): readonly Shape[] {
+  if (shape.kind === "list") return [shape.items];
+  if (shape.kind === "map") return [shape.values];
+  if (shape.kind === "union") return shape.members;
+  return shape.kind === "record" ? fieldsOf(shape).filter(({ hiddenInSummary }) => !hiddenInSummary).map((field) => field.shape) : [];
+}

@@ -1,0 +1,30 @@
+/** What `generate:` comes to. Part of the Model. */
+import type { Dress } from "../language/embed-hosts.js";
+import type { EmbedContent } from "../language/embed-keys.js";
+import type { OutputLanguage } from "../language/output-languages.js";
+import type { Span } from "../source/source.js";
+
+export interface GenerateModel {
+  /** Relative to the contracts file, with `/`, inside its folder tree. */
+  readonly directory: string;
+  readonly language: OutputLanguage;
+  /** The import specifier of the runtime in generated code. */
+  readonly runtime: string;
+  /** The runtime stands in the output folder, and `runtime` leads there. */
+  readonly isRuntimeInline: boolean;
+  readonly importExtension: "js" | "ts";
+  /** Present where the file has `embed:`. */
+  readonly embeds?: readonly EmbedModel[];
+}
+
+/** A block that is kept up to date in a hand-written file. */
+export interface EmbedModel extends Dress {
+  /** Relative to the contracts file, with `/`, inside its folder tree. */
+  readonly file: string;
+  readonly block: string;
+  readonly content: EmbedContent;
+  /** The contract that the content is of; a summary is of all, and has the block's name here. */
+  readonly scope: string;
+  /** The entry that asks for it. */
+  readonly span: Span;
+}

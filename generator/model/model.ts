@@ -1,0 +1,175 @@
+/**
+ * The Model: what contracts.yaml means. Every name is resolved, every default applied, every overlay laid over its base. Plain
+ * JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by 2-resolve.
+ */
+import type { Json, JsonObject } from "../source/json.js";
+import type { GenerateModel } from "./generate.js";
+import type { LintModel, TokenBudget } from "./lint.js";
+import type { DecisionModel, GateModel } from "./decisions.js";
+import type { ContractReadingModel } from "./reading.js";
+import type { Rule } from "../rules/rule.js";
+import type { CodeNames, EnumValue, Place, Shape, Written } from "./shape.js";
+import type { Span, UsedFile } from "../source/source.js";
+
+export type * from "./decisions.js";
+export type * from "./generate.js";
+export type * from "./lint.js";
+export type * from "./reading.js";
+export * from "./shape.js";
+export type { Rule } from "../rules/rule.js";
+
+export interface Model {
+  /** The contracts file as messages show it; of a set of several files the main one. */
+  readonly file: string;
+  /** The offsets at which its lines begin, taken over from the Document. `positionOf` in model-places.ts gives the line and column of a place in any file. */
+  readonly lineStarts: readonly number[];
+  /** The further files of the set in the order of use; absent where there are none. */
+  readonly used?: readonly UsedFile[];
+  /** kebab-case; the base of schema ids. */
+  readonly name: string;
+  readonly description?: string;
+  readonly enums: readonly EnumModel[];
+  readonly types: readonly TypeModel[];
+  readonly tables: readonly TableModel[];
+  readonly contracts: readonly ContractModel[];
+  readonly decisions: readonly DecisionModel[];
+  readonly gates: readonly GateModel[];
+  readonly generate: GenerateModel;
+  /** Present where the file has `lint:`. */
+  readonly lint?: LintModel;
+}
+
+/** What a reference can name. */
+export type Vocabulary = Pick<Model, "enums" | "types">;
+
+export interface EnumModel {
+  readonly name: string;
+  /** The TypeScript type; `valuesName` is the constant array of its values. */
+  readonly typeName: string;
+  readonly valuesName: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  readonly values: readonly EnumValue[];
+  readonly place: Place;
+}
+
+export interface TypeModel {
+  readonly name: string;
+  readonly typeName: string;
+  /** The exported constant that validates values of this type. */
+  readonly constantName: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  readonly shape: Shape;
+  readonly frozen: boolean;
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
+  /** They hold wherever the type occurs. */
+  readonly rules: readonly Rule[];
+  /** Each stands after those that it goes on from; absent where there are none. */
+  readonly derived?: readonly DerivedModel[];
+  readonly alsoKnownAs: readonly string[];
+  readonly place: Place;
+}
+
+/** A value that follows from an answer: programs get it, the wire does not. */
+export interface DerivedModel {
+  readonly name: string;
+  /** An expression; its type is found out by expressions/. */
+  readonly expression: string;
+  readonly expressionSpan: Span;
+  readonly description?: string;
+  readonly place: Place;
+}
+
+/** One row for every value of an enum: policy as data. */
+export interface TableModel {
+  readonly name: string;
+  /** The exported constant, such as `evidencePolicy`. */
+  readonly constantName: string;
+  /** The TypeScript type of a row, such as `EvidencePolicyRow`. */
+  readonly rowTypeName: string;
+  readonly description?: string;
+  /** The enum that the rows are keyed by. */
+  readonly key: string;
+  readonly columns: readonly TableColumn[];
+  /** In the order of the enum. */
+  readonly rows: readonly TableRow[];
+  readonly place: Place;
+}
+
+export interface TableRow {
+  readonly key: string | number;
+  /** By column name, in the order of the columns. */
+  readonly cells: Readonly<Record<string, Json>>;
+  readonly place: Place;
+  /** Where each cell is written. */
+  readonly written?: Written;
+}
+
+export interface TableColumn {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly description?: string;
+}
+
+export interface ContractModel {
+  readonly scope: string;
+  readonly typeName: string;
+  readonly constantName: string;
+  readonly schemaVersion?: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  /** The shape with every overlay laid over it. */
+  readonly shape: Shape;
+  /** The named type that `shape` narrows or is, where there is one. */
+  readonly base?: string;
+  /** Top-level keys that are always required, in field order: the summary's `required_keys`. */
+  readonly requiredKeys: readonly string[];
+  /** In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field order. */
+  readonly enumPaths?: readonly string[];
+  readonly alsoCalled: readonly string[];
+  readonly reading?: ContractReadingModel;
+  /** For the whole answer; a type or a field of it may say otherwise. */
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
+  /** On the whole answer; those of the types in it stand with the types. */
+  readonly rules: readonly Rule[];
+  /** Its own; those of its type stand with the type. Each stands after those that it goes on from; absent where there are none. */
+  readonly derived?: readonly DerivedModel[];
+  readonly examples: readonly ExampleModel[];
+  /** Absent where there are none. */
+  readonly textExamples?: readonly TextExampleModel[];
+  readonly prompt: PromptModel;
+  readonly place: Place;
+}
+
+export interface ExampleModel {
+  readonly name: string;
+  readonly value: Json;
+  /** Absent: the value conforms. Present: exactly these codes, in any order. */
+  readonly issues?: readonly string[];
+  readonly place: Place;
+  readonly valueSpan: Span;
+}
+
+/** A text that is read as the contract says. */
+export interface TextExampleModel {
+  readonly name: string;
+  readonly text: string;
+  /** The example whose value the reading gives. */
+  readonly readsAs?: string;
+  /** What the caller knows. */
+  readonly context?: JsonObject;
+  /** Absent: it is read without complaint. Present: exactly these codes, in any order. */
+  readonly issues?: readonly string[];
+  readonly place: Place;
+}
+
+export interface PromptModel {
+  readonly intro?: string;
+  readonly notes: readonly string[];
+  /** The name of a conforming example; absent where none was chosen. */
+  readonly example?: string;
+  readonly budget?: TokenBudget;
+}

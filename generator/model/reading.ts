@@ -1,0 +1,60 @@
+/** How answers and their fields are read: the part of the Model that no JSON Schema can hold. */
+import type { Coercion, ContractReading } from "../../runtime/reading.js";
+import type { InvalidItem } from "../document/reading.js";
+import type { Json, JsonObject } from "../source/json.js";
+import type { PathText } from "../rules/rule.js";
+import type { Written } from "./shape.js";
+
+/** Where the value of an absent field comes from; a table by its name, so that docs can name it. */
+export type DefaultModel =
+  | { readonly literal: Json }
+  | { readonly context: string }
+  | { readonly field: PathText }
+  | { readonly table: string; readonly key: PathText; readonly column: string }
+  | { readonly clock: "now" }
+  | { readonly new: "uuid" };
+
+export interface CompletionModel {
+  readonly by: string;
+  readonly context: string;
+  readonly filler: JsonObject;
+}
+
+/** The steps that a field declares. */
+export interface FieldReadingModel {
+  readonly aliases?: readonly string[];
+  readonly coerce?: readonly Coercion[];
+  readonly default?: DefaultModel;
+  readonly fallback?: string | number;
+  readonly onInvalidItem?: InvalidItem;
+  readonly complete?: CompletionModel;
+  readonly hook?: string;
+  readonly decision?: boolean;
+  /** Where each is written, by its key; an alias by `aliases.` and its name, a coercion by `coerce` and its index. */
+  readonly written: Written;
+}
+
+export type GraphStepModel =
+  | { readonly step: "sentinel_chain"; readonly start: readonly string[]; readonly end: readonly string[] }
+  | { readonly step: "map_ids"; readonly paths: readonly PathText[] }
+  | { readonly step: "placeholder_nodes"; readonly from: readonly PathText[]; readonly node: JsonObject }
+  | { readonly step: "connect_root" };
+
+export interface GraphModel {
+  readonly nodes: PathText;
+  readonly id: string;
+  readonly edges: PathText;
+  readonly from: string;
+  readonly to: string;
+  readonly root: PathText;
+  readonly link: { readonly where: JsonObject; readonly members: JsonObject; readonly like: readonly PathText[] };
+  readonly steps: readonly GraphStepModel[];
+}
+
+/** What a contract says about reading its answers; whatever is absent has its default. */
+export interface ContractReadingModel extends Omit<ContractReading, "graph" | "root"> {
+  readonly graph?: GraphModel;
+  /** What is said of the answer as a whole. */
+  readonly root?: FieldReadingModel;
+  readonly written: Written;
+}

@@ -1,0 +1,169 @@
+/** What a value may be: the heart of the Model, and what every output lowers, prints or describes. */
+import type { StructuralCode, TextCode } from "../../runtime/issue.js";
+import type { Json } from "../source/json.js";
+import type { FieldReadingModel } from "./reading.js";
+import type { Span } from "../source/source.js";
+
+/** Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the place in the file. */
+export interface Place {
+  readonly path: string;
+  readonly span: Span;
+}
+
+export interface EnumValue {
+  readonly value: string | number;
+  readonly description?: string;
+  readonly deprecated?: string;
+  /** Other words that are read as the value. */
+  readonly aliases?: readonly string[];
+  /** Where each alias is written. */
+  readonly written?: Written;
+}
+
+/** Where single facts of a shape are written, by member (`min`, `pattern`); for complaints, no output depends on it. */
+export type Written = Readonly<Record<string, Span>>;
+
+export const formats = ["uuid", "date", "date-time", "time", "uri", "email"] as const;
+export type Format = (typeof formats)[number];
+
+/** What a value may be. Kinds do not grow: each output holds one exhaustive table by kind. */
+export type Shape =
+  | StringShape
+  | NumberShape
+  | { readonly kind: "boolean" }
+  | { readonly kind: "null" }
+  /** Any JSON value. */
+  | { readonly kind: "any" }
+  /** An object with any members. */
+  | { readonly kind: "object" }
+  | EnumShape
+  | ConstantShape
+  | ListShape
+  | MapShape
+  | RecordShape
+  | UnionShape
+  | ReferenceShape;
+
+export type ShapeKind = Shape["kind"];
+
+/** What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a reference to it. */
+interface Narrowed {
+  /** The types, the nearest last: `[Review]`, or `[Alias, Review]` where one type is another. */
+  readonly narrows?: readonly string[];
+}
+
+export interface StringShape extends Narrowed {
+  readonly kind: "string";
+  readonly format?: Format;
+  /** At least one visible character. */
+  readonly nonblank: boolean;
+  /** Lengths count Unicode code points. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** As written; matched against the whole text, with the `u` flag. */
+  readonly pattern?: string;
+  readonly suggested?: readonly (string | number)[];
+  readonly written?: Written;
+}
+
+export interface NumberShape extends Narrowed {
+  readonly kind: "number";
+  readonly integer: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly exclusiveMin?: number;
+  readonly exclusiveMax?: number;
+  readonly multipleOf?: number;
+  readonly suggested?: readonly (string | number)[];
+  readonly written?: Written;
+}
+
+/** A closed vocabulary written in place, or what an overlay left of a declared one; `of` names the declared one then. */
+export interface EnumShape extends Narrowed {
+  readonly kind: "enum";
+  readonly values: readonly EnumValue[];
+  readonly of?: string;
+}
+
+export interface ConstantShape extends Narrowed {
+  readonly kind: "constant";
+  readonly value: Json;
+  /** It is the contract's `schema_version`. */
+  readonly version: boolean;
+}
+
+export interface ListShape extends Narrowed {
+  readonly kind: "list";
+  readonly items: Shape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems: boolean;
+  readonly suggested?: readonly (string | number)[];
+  readonly written?: Written;
+}
+
+export interface MapShape extends Narrowed {
+  readonly kind: "map";
+  readonly values: Shape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly written?: Written;
+}
+
+export type UnknownKeys = "reject" | "drop" | "keep";
+
+export interface RecordShape extends Narrowed {
+  readonly kind: "record";
+  readonly fields: readonly Field[];
+  readonly unknownKeys: UnknownKeys;
+  /** Present where the record is a discriminated union: `fields` are then those that all variants share. */
+  readonly variants?: Variants;
+}
+
+export interface Variants {
+  /** The shared field whose value tells the variants apart. */
+  readonly on: string;
+  /** One for each value, in the order of the enum. */
+  readonly rows: readonly Variant[];
+  /** What happens to the fields of other variants: `keep` lets them stand unchecked. */
+  readonly otherBranches: "keep" | "reject";
+}
+
+export interface Variant {
+  readonly value: string | number;
+  readonly description?: string;
+  readonly fields: readonly Field[];
+  /** The TypeScript name of this variant, such as TaskActionArtifact. Absent where the record itself has no name. */
+  readonly typeName?: string;
+}
+
+/** Alternatives that are not null come in the order of the file; `null` comes last. */
+export interface UnionShape extends Narrowed {
+  readonly kind: "union";
+  readonly members: readonly Shape[];
+}
+
+/** A type or an enum by name. */
+export interface ReferenceShape {
+  readonly kind: "reference";
+  readonly to: string;
+  readonly target: "type" | "enum";
+}
+
+export interface Field {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly shape: Shape;
+  readonly description?: string;
+  readonly example?: Json;
+  readonly exampleSpan?: Span;
+  readonly deprecated?: string;
+  readonly hiddenInSummary: boolean;
+  readonly codes?: CodeNames;
+  readonly codesWritten?: Written;
+  readonly reading?: FieldReadingModel;
+  readonly place: Place;
+}
+
+/** The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and `{type}` are filled in. */
+export type CodeNames = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;
