@@ -45,7 +45,8 @@ const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields"
 
 /** Where the keys of an object belong that stand where those of its shape do; undefined where the map has said already what it is. */
 export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
-  if (!allowed.includes("fields") || !allowed.includes("type") || found.some((key) => formKeys.has(key))) return undefined;
+  // The fields under `read` are places, and none of them is declared there.
+  if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key))) return undefined;
   return `The keys of an object stand under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 

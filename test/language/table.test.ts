@@ -62,7 +62,7 @@ describe("a key that is unknown", () => {
     const [complaint, ...others] = messagesOf(frames[position]([enough[position], "zzzzzz: 1"].filter((line) => line !== undefined).join("\n")));
     expect(others).toEqual([]);
     expect(complaint?.message).toMatch(/^unknown key "zzzzzz" in /);
-    expect(complaint?.help).toBe(`Allowed here: ${readyKeys(position).map(([key]) => key).join(", ")}.`);
+    expect(complaint?.help).toBe(`${position === "variant" ? "The keys of an object stand under `fields`. " : ""}Allowed here: ${readyKeys(position).map(([key]) => key).join(", ")}.`);
   });
 
   const misspelt: readonly (readonly [PositionName, string, string])[] = [
