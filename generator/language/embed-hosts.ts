@@ -1,4 +1,5 @@
 /** What kind of file a block stands in: how marks are written there, and which forms a content can take. */
+import { isActing } from "./acting-files.js";
 import type { EmbedForm } from "./embed-keys.js";
 
 /** How marks are written: as a comment of Markdown, behind `//`, behind `#`. */
@@ -38,6 +39,7 @@ export function formsOf(file: string): readonly string[] | undefined {
 
 /** How a block is written in a file; undefined where the file cannot hold that form, or where the form has to be said and is not. */
 export function dressOf(file: string, as: EmbedForm | undefined): Dress | undefined {
+  if (isActing(file)) return undefined;
   const dresses = dressesOf(file);
   if (as !== undefined) return (dresses ?? (other as Dresses))[as];
   return Object.values(dresses ?? {})[0];
