@@ -14,51 +14,59 @@ interface Need {
 /** Reports each circle of types that need each other without an end, at the field that closes it. */
 export function refuseEndlessTypes(types: readonly TypeModel[], report: Report): void {
   const ending = typesThatEnd(types);
-  const reported = new Set<string>();
   const endless = new Map(types.filter(({ name }) => !ending.has(name)).map((type) => [type.name, type]));
-  for (const type of endless.values()) {
-    const circle = circleFrom(type, endless, ending);
-    if (circle.some(({ to }) => reported.has(to))) continue;
-    for (const { to } of circle) reported.add(to);
-    reportCircle(circle, report);
-  }
+  const followed = new Set<string>();
+  for (const type of endless.values()) reportCircle(circleFrom(type, endless, ending, followed), report);
 }
 
 function reportCircle(circle: readonly Need[], report: Report): void {
   const [first, ...others] = circle;
   if (!first) return;
-  const chain = [...circle, first].map(({ label }) => label);
-  const related = others.map(({ label, span }) => ({ message: `${label} is declared here`, span }));
+  const chain = shortened([...circle, first].map(({ label }) => label));
+  const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
   const help = "Make one of these fields optional (`name?:`) or nullable (`| null`), or hold the inner values in a list that may be empty.";
   report(diagnose("resolve/type-never-ends", { chain }, { span: first.span, related, help }));
 }
 
-/** The names of all types that have a finite value: the least set that holds every type whose needs lie in it. */
+/** Links of a circle that a report shows; nobody reads on. */
+const mostShown = 10;
+
+/** Its middle is left out where it is long. */
+function shortened(chain: readonly string[]): readonly string[] {
+  const left = chain.length - mostShown;
+  return left <= 1 ? chain : [...chain.slice(0, mostShown - 2), `… ${left} more …`, ...chain.slice(-2)];
+}
+
+/** The names of all types that have a finite value: the least set that holds every type whose needs lie in it. A type is asked again when the one ends that it lacked. */
 function typesThatEnd(types: readonly TypeModel[]): ReadonlySet<string> {
   const ending = new Set<string>();
-  let open = types;
-  for (let before = -1; before !== open.length; ) {
-    before = open.length;
-    open = open.filter(({ name, shape }) => {
-      if (!ends(shape, ending)) return true;
-      ending.add(name);
-      return false;
-    });
+  const waiting = new Map<string, TypeModel[]>();
+  const open = [...types];
+  for (let type = open.pop(); type; type = open.pop()) {
+    const lacked = needOf(type.shape, ending, nobody)?.to;
+    if (lacked === undefined) {
+      ending.add(type.name);
+      open.push(...(waiting.get(type.name) ?? []));
+    } else {
+      const others = waiting.get(lacked) ?? [];
+      others.push(type);
+      waiting.set(lacked, others);
+    }
   }
   return ending;
 }
 
-function ends(shape: Shape, ending: ReadonlySet<string>): boolean {
-  return needOf(shape, ending, { label: "", span: { file: "", start: 0, end: 0 } }) === undefined;
-}
+const nobody = { label: "", span: { file: "", start: 0, end: 0 } };
 
-/** Follows the first need of each type until a type comes round again. */
-function circleFrom(start: TypeModel, endless: ReadonlyMap<string, TypeModel>, ending: ReadonlySet<string>): readonly Need[] {
+/** Follows the first need of each type until a type comes round again; nothing where that leads to a circle that was found before. */
+function circleFrom(start: TypeModel, endless: ReadonlyMap<string, TypeModel>, ending: ReadonlySet<string>, followed: Set<string>): readonly Need[] {
   const trail: Need[] = [];
   const entered = new Map<string, number>();
   for (let type: TypeModel | undefined = start; type; ) {
     const before = entered.get(type.name);
     if (before !== undefined) return trail.slice(before);
+    if (followed.has(type.name)) return [];
+    followed.add(type.name);
     entered.set(type.name, trail.length);
     const need = needOf(type.shape, ending, { label: type.name, span: type.place.span });
     if (need) trail.push(need);

@@ -57,4 +57,17 @@ describe("a type that never ends", () => {
     const diagnostics = resolveDiagnostics(part);
     expect(placed(part, diagnostics).map((place, index) => `${place.replace("resolve/type-never-ends ", "")} ${diagnostics[index]?.message}`)).toEqual(complaints);
   });
+
+  it("shows the ends of a long circle", () => {
+    const length = 3_000;
+    const [found, ...others] = resolveDiagnostics(types(...Array.from({ length }, (_, index) => `T${index}: { fields: { a: T${(index + 1) % length} } }`)));
+    expect(others).toEqual([]);
+    expect(found?.message).toBe("no finite value conforms to T0: T0.a → T1.a → T2.a → T3.a → T4.a → T5.a → T6.a → T7.a → … 2991 more … → T2999.a → T0.a");
+    expect(found?.related).toHaveLength(10);
+  });
+
+  it("names each circle once, whatever leads to it", () => {
+    const chain = Array.from({ length: 500 }, (_, index) => `T${index}: { fields: { a: ${index === 499 ? "A" : `T${index + 1}`} } }`);
+    expect(resolveDiagnostics(types(...chain, "A: { fields: { a: A } }", "B: { fields: { c: C } }", "C: { fields: { b: B } }")).map(({ message }) => message)).toEqual(["no finite value conforms to A: A.a → A.a", "no finite value conforms to B: B.c → C.b → B.c"]);
+  });
 });
