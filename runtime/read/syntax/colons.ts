@@ -15,9 +15,14 @@ export function colonsOfKeys(text: string): number | undefined {
     const before = text.charCodeAt(at - 1);
     if (before === quote && text.charCodeAt(at - 2) !== backslash) count += 1;
     else if (before === quote || isBlank(before)) return undefined;
-    if (startsLongNumber(text, at + 1)) return undefined;
+    if (mayStartNumber(text.charCodeAt(at + 1)) && startsLongNumber(text, at + 1)) return undefined;
   }
   return count;
+}
+
+/** Blanks, digits and the minus; most values are texts, and are told from them by one look. */
+function mayStartNumber(code: number): boolean {
+  return code < 0x3a && code !== quote;
 }
 
 /** A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as fast as a longer one. */

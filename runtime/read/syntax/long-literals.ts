@@ -23,7 +23,11 @@ export function startsLongNumber(text: string, from: number): boolean {
   while (isBlank(text.charCodeAt(at))) at += 1;
   if (text.charCodeAt(at) === minus) at += 1;
   const end = runEnd(text, at);
-  return end > at && (mayChange(text, at, end) || /^[eE]-\d{3}/.test(text.slice(end, end + 5)));
+  return end > at && (mayChange(text, at, end) || (isExponent(text.charCodeAt(end)) && /^.-\d{3}/.test(text.slice(end, end + 5))));
+}
+
+function isExponent(code: number): boolean {
+  return code === 0x65 || code === 0x45;
 }
 
 function runStart(text: string, from: number): number {
