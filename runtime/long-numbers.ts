@@ -18,12 +18,16 @@ export function isVanished(word: string, value: number): boolean {
   return value === 0 && canonical(word) !== "0";
 }
 
-/** Digits without zeros at either end, and the power of ten that they are to be multiplied by. */
 function canonical(word: string): string {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(word) ?? [];
+  return decimalForm(sign === "-", whole, fraction, exponent);
+}
+
+/** Digits without zeros at either end, and the power of ten that they are to be multiplied by: the same text for two ways to write one number. */
+export function decimalForm(isNegative: boolean, whole: string, fraction: string, exponent: string): string {
   const digits = (whole + fraction).replace(/^0+/, () => "");
   const kept = lengthWithoutZeros(digits);
-  return kept === 0 ? "0" : `${sign}${digits.slice(0, kept)}e${Number(exponent) - fraction.length + digits.length - kept}`;
+  return kept === 0 ? "0" : `${isNegative ? "-" : ""}${digits.slice(0, kept)}e${Number(exponent) - fraction.length + digits.length - kept}`;
 }
 
 /** By hand, because `/0+$/` takes quadratic time on a long row of zeros before another digit. */

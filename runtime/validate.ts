@@ -5,6 +5,7 @@ import type { SchemaError, TypeDefinition, ValidateOptions } from "./contract.js
 import { declaredAt } from "./declared-at.js";
 import type { Issue, Outcome, Refused } from "./issue.js";
 import { issuesFromErrors, placesOfErrors, type CappedIssues } from "./issues-from-errors.js";
+import { lazily } from "./lazily.js";
 import { deepestNesting, mostIssues } from "./limits.js";
 import { isTooDeep } from "./nesting.js";
 import { collectFindings } from "./rules/collect-findings.js";
@@ -27,11 +28,6 @@ export function checksOf<T>(definition: TypeDefinition): Checks<T> {
     validate: (value, options) => judge<T>(definition, rules(), value, usableOptions(options)),
     judge: (value, options = {}) => judge<T>(definition, rules(), value, options),
   };
-}
-
-function lazily<Made>(make: () => Made): () => Made {
-  let made: { readonly it: Made } | undefined;
-  return () => (made ??= { it: make() }).it;
 }
 
 /** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */

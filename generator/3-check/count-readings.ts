@@ -1,4 +1,5 @@
 /** In how many ways a pattern can be tried on one text, as far as its length alone decides. */
+import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /** Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to be valid. */
 const token = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
@@ -27,51 +28,24 @@ function tokensOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(token)].map(([text]) => text);
 }
 
-/** A group that is being read: the readings of its alternatives so far, of this alternative without its last part, and of that part. */
-interface Group {
-  alternatives: number;
-  sequence: number;
-  last: number;
-}
-
 /**
  * An upper bound of the ways in which a matcher that backtracks can go through the pattern: alternatives add up, what follows each
  * other multiplies, and a bounded repetition raises to its power. Unbounded repetition counts once, as how its time grows with the
  * text is what the analyser proves; what it calls linear can still take 2 ** 80 steps: `(a|a)(a|a)…`.
  */
 export function countReadings(pattern: string): number {
-  const groups: Group[] = [emptyGroup()];
-  for (const text of tokensOf(pattern)) readToken(text, groups);
-  return readingsOf(groups.at(-1) ?? emptyGroup());
+  return foldPattern(tokensOf(pattern), ways);
 }
 
-function readToken(text: string, groups: Group[]): void {
-  const group = groups.at(-1) ?? emptyGroup();
-  if (text.startsWith("(")) groups.push(emptyGroup());
-  else if (text === ")") closeGroup(groups);
-  else if (text === "|") Object.assign(group, { alternatives: readingsOf(group), sequence: 1, last: 1 });
-  else if (/^[*+?{]/.test(text)) group.last = repeated(group.last, text);
-  else addPart(group, 1);
-}
-
-function closeGroup(groups: Group[]): void {
-  const closed = groups.pop();
-  const outer = groups.at(-1);
-  if (closed && outer) addPart(outer, readingsOf(closed));
-}
-
-function addPart(group: Group, readings: number): void {
-  group.sequence *= group.last;
-  group.last = readings;
-}
-
-function emptyGroup(): Group {
-  return { alternatives: 0, sequence: 1, last: 1 };
-}
-
-function readingsOf({ alternatives, sequence, last }: Group): number {
-  return alternatives + sequence * last;
-}
+const ways: Measure<number> = {
+  nothing: 1,
+  never: 0,
+  part: () => 1,
+  inRow: (left, right) => left * right,
+  either: (left, right) => left + right,
+  repeated,
+  group: (inner) => inner,
+};
 
 /** The sum over all counts that the quantifier allows. */
 function repeated(readings: number, quantifier: string): number {

@@ -1,4 +1,5 @@
 /** How long the texts are that a pattern matches as a whole, counted in code points as the language counts them. */
+import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /** Every text that is matched has a length between these; no text at all where `low` is infinite. */
 export interface Lengths {
@@ -14,46 +15,19 @@ const character: Lengths = { low: 1, high: 1 };
 const anything: Lengths = { low: 0, high: Infinity };
 const never: Lengths = { low: Infinity, high: -Infinity };
 
-/** A group that is being read: its alternatives so far, this one without its last part, and that part. A look around has no length. */
-interface Group {
-  alternatives: Lengths;
-  sequence: Lengths;
-  last: Lengths;
-  readonly isLook: boolean;
-}
+/** A look around has no length. */
+const lengths: Measure<Lengths> = {
+  nothing,
+  never,
+  part: lengthsOfPart,
+  inRow: joined,
+  either: (left, right) => ({ low: Math.min(left.low, right.low), high: Math.max(left.high, right.high) }),
+  repeated,
+  group: (inner, opening) => (/^\(\?<?[=!]/.test(opening) ? nothing : inner),
+};
 
 export function lengthsOf(pattern: string): Lengths {
-  const groups = [groupOf(false)];
-  for (const [text] of pattern.matchAll(token)) readToken(text, groups);
-  return total(groups[0] ?? groupOf(false));
-}
-
-function readToken(text: string, groups: Group[]): void {
-  const group = groups.at(-1) ?? groupOf(false);
-  if (text.startsWith("(")) groups.push(groupOf(/^\(\?<?[=!]/.test(text)));
-  else if (text === ")") close(groups);
-  else if (text === "|") Object.assign(group, { alternatives: total(group), sequence: nothing, last: nothing });
-  else if (/^[*+?{]/.test(text)) group.last = repeated(group.last, text);
-  else add(group, lengthsOfPart(text));
-}
-
-function close(groups: Group[]): void {
-  const [closed, outer] = [groups.pop(), groups.at(-1)];
-  if (closed && outer) add(outer, closed.isLook ? nothing : total(closed));
-}
-
-function groupOf(isLook: boolean): Group {
-  return { alternatives: never, sequence: nothing, last: nothing, isLook };
-}
-
-function add(group: Group, part: Lengths): void {
-  group.sequence = joined(group.sequence, group.last);
-  group.last = part;
-}
-
-function total({ alternatives, sequence, last }: Group): Lengths {
-  const { low, high } = joined(sequence, last);
-  return { low: Math.min(alternatives.low, low), high: Math.max(alternatives.high, high) };
+  return foldPattern([...pattern.matchAll(token)].map(([text]) => text), lengths);
 }
 
 function joined(left: Lengths, right: Lengths): Lengths {

@@ -3,6 +3,7 @@ import { judgeOf } from "../3-check/judge-answer.js";
 import { decisionsIn } from "../3-check/reading/decisions-in.js";
 import type { Json } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
+import { remembered } from "../lowering/remember.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 
 export interface ShownExample {
@@ -11,13 +12,13 @@ export interface ShownExample {
   readonly value: Json;
 }
 
-/** The example that `prompt:` chooses, else the first that conforms, else a sample; undefined where no sample is proved to conform. */
-export async function exampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {
+/** The example that `prompt:` chooses, else the first that conforms, else a sample; undefined where no sample is proved to conform. Docs, prompts, contract objects and the ledger ask for it. */
+export const exampleOf = remembered(async (model: Model, contract: ContractModel): Promise<ShownExample | undefined> => {
   const conforming = contract.examples.filter(({ issues }) => issues === undefined);
   const chosen = conforming.find(({ name }) => name === contract.prompt.example) ?? conforming[0];
   if (chosen) return { name: chosen.name, value: chosen.value };
   return provedSample(model, contract);
-}
+});
 
 /** The same for prompts, where models follow an example closely: one that nobody wrote must not put a decision into their mouth. */
 export async function promptExampleOf(model: Model, contract: ContractModel): Promise<ShownExample | undefined> {

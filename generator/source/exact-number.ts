@@ -1,4 +1,5 @@
 /** Whether a number as it is written survives being read. */
+import { decimalForm } from "../../runtime/long-numbers.js";
 
 /**
  * What a written number would silently become, or undefined where nothing is lost: the value that was read from it has to stand for the same
@@ -26,20 +27,9 @@ function isSame(text: string, value: number): boolean {
   return written !== undefined && written === canonical(String(value));
 }
 
-/** Digits without zeros at either end, and the power of ten that they are to be multiplied by. */
 function canonical(number: string): string | undefined {
   const parts = /^([-+]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([-+]?[0-9]+))?$/.exec(number);
   if (!parts) return undefined;
   const [, sign, whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, () => "");
-  const kept = lengthWithoutZeros(digits);
-  if (kept === 0) return "0";
-  return `${sign === "-" ? "-" : ""}${digits.slice(0, kept)}e${Number(exponent) - fraction.length + digits.length - kept}`;
-}
-
-/** By hand, because `/0+$/` takes quadratic time on a long row of zeros before another digit. */
-function lengthWithoutZeros(digits: string): number {
-  let length = digits.length;
-  while (digits[length - 1] === "0") length -= 1;
-  return length;
+  return decimalForm(sign === "-", whole, fraction, exponent);
 }

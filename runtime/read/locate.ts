@@ -1,4 +1,5 @@
 /** Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for it. */
+import { lazily } from "../lazily.js";
 import type { ContractReading } from "../reading.js";
 import type { Segment } from "../path.js";
 import type { WrittenNumbers } from "../written-numbers.js";
@@ -32,11 +33,6 @@ function marking(make: (depth: number) => Mark): (depth: number) => Mark {
     if (!made || made.depth < wanted) made = { root: make(depth), depth };
     return made.root;
   };
-}
-
-function lazily<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
 }
 
 /** Most texts hold no number with a point or an exponent, and no -0, so that there is nothing to read a second time for. */

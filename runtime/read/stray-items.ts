@@ -1,5 +1,6 @@
 /** Items that stand beside a list which was put together from bare values: the list may not leave them out. */
 import { isEqual } from "../equality.js";
+import { isObject } from "../rules/column.js";
 import type { Judgement, JudgedCandidate } from "./judgement.js";
 import type { TextFault } from "./text-faults.js";
 
@@ -19,8 +20,4 @@ function holdsItems(value: unknown): boolean {
 
 function isListOfObjects(value: unknown): boolean {
   return Array.isArray(value) && value.some(isObject);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }

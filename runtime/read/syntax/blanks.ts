@@ -1,5 +1,5 @@
 /** What stands between the parts of a value and says nothing: white space and comments. */
-import { isBlank, isLineBreak, isOddBlank } from "./characters.js";
+import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
 import { saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take } from "./reader.js";
 
@@ -43,10 +43,6 @@ function skipPlain(text: string, from: number, end: number, isSkipped: (code: nu
   let at = from;
   while (at < end && isSkipped(text.charCodeAt(at))) at += 1;
   return at;
-}
-
-function isBlankInLine(code: number): boolean {
-  return isBlank(code) && !isLineBreak(code);
 }
 
 /** Where a comment ends; beyond the end where a block is never closed; undefined where there is no comment. */

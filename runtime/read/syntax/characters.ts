@@ -18,6 +18,11 @@ export function isLineBreak(code: number): boolean {
   return code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
 }
 
+/** White space of JSON that ends no line. */
+export function isBlankInLine(code: number): boolean {
+  return isBlank(code) && !isLineBreak(code);
+}
+
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }

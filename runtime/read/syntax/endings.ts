@@ -1,6 +1,6 @@
 /** How a text shows that a value ended there, though brackets are still open: the model went on with something else. */
 import { hasLineBreak } from "./blanks.js";
-import { isBlank, isLineBreak, punctuationOf } from "./characters.js";
+import { isBlankInLine, isLineBreak, punctuationOf } from "./characters.js";
 import { type Reader, spend } from "./reader.js";
 
 /** `nothing`: the text ends there, too, and nobody can tell whether more was to come. */
@@ -34,16 +34,11 @@ const longestTag = 40;
 function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
   if (!fence || !isFenceMark(text, at, fence.mark, fence.length)) return false;
   let before = at - 1;
-  while (isBlankInLine(text, before)) before -= 1;
+  while (isBlankInLine(text.charCodeAt(before))) before -= 1;
   if (!isLineBreak(text.charCodeAt(before))) return false;
   let after = at + fence.length;
-  while (text[after] === fence.mark || isBlankInLine(text, after)) after += 1;
+  while (text[after] === fence.mark || isBlankInLine(text.charCodeAt(after))) after += 1;
   return after >= end || isLineBreak(text.charCodeAt(after));
-}
-
-function isBlankInLine(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return isBlank(code) && !isLineBreak(code);
 }
 
 /** Whether what follows may be a part of the value: a tag or a fence beside a quote that may not be the end of its text, or a bracket that closes what was opened before. */
