@@ -124,6 +124,13 @@ describe("an answer that cannot be read speaks against another value", () => {
   });
 });
 
+describe("marks of a fence with something behind them on their line", () => {
+  test.each(["``` then ", "```", "```json "])("make no key of what follows, so that both values count: %s", (marks) => {
+    const texts = [`\`\`\`json\n${one}\n${marks}${two}`, `${one}\n${marks}${two}`, `\`\`\`json\n${one}\n${marks}${two}\n\`\`\``];
+    expect(texts.map((text) => read(text)).map((outcome) => (outcome.kind === "unread" ? outcome.fault.code : outcome))).toEqual(texts.map(() => "ambiguous_candidates"));
+  });
+});
+
 describe("integers that a number would round", () => {
   const text = 'So {"v": [9007199254740993, 9007199254740992, -0, 1e3]}';
 

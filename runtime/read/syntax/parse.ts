@@ -101,9 +101,9 @@ function quoteInLine({ text, at, end }: Reader): boolean {
   return /^[^\n\r]*["“”]/.test(text.slice(at, Math.min(end, at + longestRest)));
 }
 
-/** A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short. */
+/** A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short. Backticks behind a value are the marks of a fence, and no quote closes them. */
 function startsWithKey({ text }: Reader, at: number): boolean {
-  return isOpeningQuote(text[at] ?? "") && /^.[^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));
+  return isOpeningQuote(text[at] ?? "") && /^[^`][^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));
 }
 
 /** The next way to choose among the ends of doubtful texts: the last one that has a further end takes it. */
