@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { checkSync } from "recheck";
 import { describe, expect, test } from "vitest";
 import { formatPatterns } from "../../generator/lowering/formats.js";
@@ -9,6 +10,7 @@ import { integer, list, map, modelOf, nullable, oneOf, record, reference, text, 
 import { reviewModel } from "../support/review-model.js";
 
 const million = 1_000_000;
+const parts = ["a", "a.", "a@", "%41", "a:", "a/", "0", "00:", "-", "[", "//", "?", "#"];
 const named: Declared = {
   enums: { Level: ["LOW", "HIGH"] },
   types: { Tree: record({ name: text(), "next?": reference("Tree") }), Small: record({ level: reference("Level", "enum") }), File: record({ kind: constantOf("file") }), Link: record({ kind: constantOf("link") }) },
@@ -59,7 +61,15 @@ describe("long texts", () => {
   test.each(Object.entries(formatPatterns))("of the format %s are matched in linear time", (_, pattern) => {
     expect(checkSync(pattern.source, pattern.flags, { timeout: 300_000 }).status).toBe("safe");
     expect(pattern.source).not.toContain('"');
-    for (const part of ["a", "a.", "a@", "%41", "a:", "a/", "0", "00:", "-", "[", "//"]) expect(pattern.test(`a:${part.repeat(million)}\u0000`)).toBe(false);
+    for (const part of parts) expect(pattern.test(`a:${part.repeat(million)}\u0000`)).toBe(false);
+  });
+
+  // The engine stops to optimize expressions where a program has compiled a megabyte of them, and then a repeated choice takes up its stack much sooner.
+  test("are matched without the engine's stack, in programs that have compiled many expressions, too", () => {
+    const sources = Object.values(formatPatterns).map(({ source }) => source);
+    const code = `for (const source of ${JSON.stringify(sources)}) for (const part of ${JSON.stringify(parts)}) for (const head of ["a:", "a://", "a://[", "a://[v1.", "a://[v", "a@", "", "00:00:00.", "2020-01-01T00:00:00."])
+      if (new RegExp(source).test(head + part.repeat(${5 * million}) + "\\u0000")) throw new Error(source + part);`;
+    expect(spawnSync(process.execPath, ["--no-regexp-optimization", "-e", code], { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
   });
 
   test("are counted in code points only where their length leaves it open", async () => {
