@@ -3,6 +3,7 @@ import type { Issue, Refused } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../message-with-place.js";
 import { printValue } from "../printable.js";
+import { listed } from "../words.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 
 export interface RetryPromptOptions {
@@ -63,9 +64,19 @@ function footOf(issues: readonly Issue[]): string {
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
-  const allowed = first.allowed && first.allowed.length > 0 && !first.message.includes("one of") ? ` Allowed: ${first.allowed.map((value) => printValue(value)).join(", ")}.` : "";
   const same = others.length > 0 ? ` (the same at ${alike(others)})` : "";
-  return `- ${messageWithPlace(first)}${same}${allowed}`;
+  const remedy = remedyFor(first);
+  return `- ${messageWithPlace(first)}${same}${remedy && (endsSentence.test(first.message) && !same ? " " : ". ")}${remedy}`;
+}
+
+/** A sentence that says what must be says it in words of its own. */
+const demand = /\bmust\b/;
+const endsSentence = /[.?!。？！]$/;
+
+/** What may stand there instead, where the message does not say it: that a key is unknown helps only who is told the known ones. */
+function remedyFor({ message, allowed = [], expected }: Issue): string {
+  if (allowed.length > 0) return message.includes(listed(allowed)) ? "" : `Allowed: ${allowed.map((value) => printValue(value)).join(", ")}.`;
+  return expected === undefined || message.includes(expected) || demand.test(message) ? "" : `Expected: ${expected}.`;
 }
 
 const mostPlaces = 3;

@@ -20,7 +20,7 @@ describe("the text", () => {
     expect(text).toBe(
       [
         "Your answer was not accepted because of these mistakes:",
-        '- "task_id" is missing',
+        '- "task_id" is missing. Expected: a string.',
         '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "URGENT"',
         '- "summary" must have at most 400 characters; got 512',
         "Send the whole corrected answer again, in the form that was asked for.",
@@ -47,6 +47,17 @@ describe("the text", () => {
 
   test("names what is allowed where the author's own sentence does not", () => {
     expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- sources[0]: Status needs no document. Allowed: "db", 3.\n');
+  });
+
+  test("names the keys that may stand there, and what may be referred to", () => {
+    const extra = issue("unknown_key", "tasks[0].note", 'unknown key "note"', { expected: "only the keys id, after" });
+    const meant = issue("unknown_key", "tasks[1].idd", 'unknown key "idd"; did you mean "id"?', { expected: "only the keys id, after" });
+    const text = retryPrompt(refused([extra, meant, { ...unknown(1, "T9"), allowed: ["T1", "T2"] }]))?.text;
+    expect(text?.split("\n").slice(1, -1)).toEqual([
+      '- tasks[0].note: unknown key "note". Expected: only the keys id, after.',
+      '- tasks[1].idd: unknown key "idd"; did you mean "id"? Expected: only the keys id, after.',
+      '- tasks[1].after[0]: "after[0]" must be one of tasks[*].id; got "T9". Allowed: "T1", "T2".',
+    ]);
   });
 
   test("shows what is allowed as data, where it comes from the answer", () => {
