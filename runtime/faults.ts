@@ -48,6 +48,7 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["uniqueItems", (_, { value }) => ({ code: "not_unique", demand: "must not repeat an item", expected: "no two equal items", got: repeatedItems(value) })],
   ["pattern", ({ pattern }) => patternFault(String(pattern))],
   ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
+  ["stack", () => mustHave("too_long", "texts that are short enough to be matched with their patterns", undefined)],
   ["false schema", (_, spot) => noMatch(spot)],
 ]);
 
@@ -55,8 +56,8 @@ function mustBe(code: StructuralCode, expected: string): Fault {
   return { code, demand: `must be ${expected}`, expected };
 }
 
-function mustHave(code: StructuralCode, expected: string, got: number): Fault {
-  return { code, demand: `must have ${expected}`, expected, got: `; got ${got}` };
+function mustHave(code: StructuralCode, expected: string, got: number | undefined): Fault {
+  return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };
 }
 
 /** No alternative of a union took the value: either none is of its kind, or it fits none of those that are. */

@@ -1,7 +1,7 @@
 /** Checks a value against a definition: its structure by the generated validator, and what has to hold between its members by the rules. */
 import { usableOptions } from "./answer/usable-options.js";
 import { codeOf } from "./codes.js";
-import type { SchemaError, TypeDefinition, ValidateOptions } from "./contract.js";
+import type { SchemaError, TypeDefinition, ValidateFunction, ValidateOptions } from "./contract.js";
 import { declaredAt } from "./declared-at.js";
 import type { Issue, Outcome, Refused } from "./issue.js";
 import { issuesFromErrors, placesOfErrors, type CappedIssues } from "./issues-from-errors.js";
@@ -24,7 +24,7 @@ export interface Checks<T> {
 export function checksOf<T>(definition: TypeDefinition): Checks<T> {
   const rules = lazily(() => visitOf(definition.shape));
   return {
-    is: (value): value is T => !nestsTooDeep(definition, value) && definition.validator(value) && breaksNoRule(rules(), value),
+    is: (value): value is T => !nestsTooDeep(definition, value) && isValid(definition.validator, value) && breaksNoRule(rules(), value),
     validate: (value, options) => judge<T>(definition, rules(), value, usableOptions(options)),
     judge: (value, options = {}) => judge<T>(definition, rules(), value, options),
   };
@@ -66,10 +66,26 @@ function tooDeep({ at, positions, shape }: TypeDefinition): CappedIssues {
 
 /** Empties the validator's list of errors, which would otherwise live until the next call. */
 function takeErrors({ validator }: TypeDefinition, value: unknown): readonly SchemaError[] {
-  if (validator(value)) return [];
-  const errors = validator.errors ?? [];
+  if (isValid(validator, value)) return [];
+  const errors = validator.errors ?? [outOfStack];
   validator.errors = null;
   return errors;
+}
+
+const outOfStack: SchemaError = { keyword: "stack", instancePath: "", schemaPath: "", params: {} };
+
+/**
+ * The engine matches a pattern with a repeated choice on a stack of its own, which a text of some hundred thousand characters can fill. Such a text was not shown
+ * to conform, so it does not: an exception would let an answer end the program that reads it.
+ */
+function isValid(validator: ValidateFunction, value: unknown): boolean {
+  try {
+    return validator(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    validator.errors = null;
+    return false;
+  }
 }
 
 function faultsOf(errors: readonly SchemaError[], value: unknown): FaultyPlace | undefined {

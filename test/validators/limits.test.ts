@@ -72,6 +72,15 @@ describe("long texts", () => {
     expect(spawnSync(process.execPath, ["--no-regexp-optimization", "-e", code], { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
   });
 
+  test("that use up the engine's stack are refused, and end no program", async () => {
+    const type = await liveShape(record({ words: text({ pattern: "(?:(a?)(b?)(c?)(d?)(e?)(f?)x)*" }) }));
+    const words = "x".repeat(5 * million);
+    expect(() => /^(?:(a?)(b?)(c?)(d?)(e?)(f?)x)*$/u.test(words)).toThrow(RangeError);
+    const outcome = type.validate({ words });
+    expect(outcome.ok ? [] : outcome.issues).toMatchObject([{ code: "too_long", path: "", message: "the value must have texts that are short enough to be matched with their patterns" }]);
+    expect([type.is({ words }), type.is({ words: "abxx" }), type.validate({ words: "abxx" }).ok]).toEqual([false, true, true]);
+  });
+
   test("are counted in code points only where their length leaves it open", async () => {
     const type = await liveShape(text({ maxLength: 3 * million, minLength: million }));
     expect(["x".repeat(2 * million), "😀".repeat(million), "😀".repeat(3 * million)].map((value) => type.is(value))).toEqual([true, true, true]);
