@@ -1,7 +1,8 @@
 /** Values in a text: reading them where they start, and finding the way on where they cannot be read. */
+import { breaksOff } from "../syntax/breaks-off.js";
 import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
-import type { TextFaultCode } from "../text-faults.js";
+import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { indentAt, visibleFrom } from "./lines.js";
@@ -79,8 +80,8 @@ const givenUp: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_jso
 function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const { text, fence } = scan;
   const start = parsed.start;
-  const fault = parsed.fault ?? { code: otherwise, offset: parsed.end };
   const limit = fence ? fenceEnd(scan, fence, start) : text.length;
+  const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
   const looksLikeJson = isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
@@ -88,6 +89,16 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const isLost = parsed.isLostInString && (looksLikeJson || text[fault.offset] === '"');
   const next = isLost ? limit : close === undefined ? wayOn(scan, fault.code, fault.offset, limit) : close + 1;
   scan.at = closingReasoningIn(text, start, next) ?? next;
+}
+
+/** Faults that a text has, too, where it is right as far as it goes and stops within a key. */
+const faultsOfBeginnings: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["ambiguous_quotes", "invalid_json"]);
+
+function cutOff({ text, effort }: Scan, start: number, limit: number, fault: TextFault | undefined): TextFault | undefined {
+  if (!fault || !faultsOfBeginnings.has(fault.code)) return undefined;
+  const { stoppedAt, isCut } = breaksOff(text, start, limit);
+  effort.left -= stoppedAt - start;
+  return isCut ? { code: "truncated", offset: stoppedAt } : undefined;
 }
 
 function opensObject(text: string, start: number): boolean {
