@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -101,10 +101,52 @@ describe("contracts explain", () => {
   test.each([
     ["to_short", 'Did you mean "too_short"?'],
     ["unknown-name", 'Did you mean "resolve/unknown-name"?'],
-    ["my_own_code", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained by its rule or by `codes`.'],
-    ["__proto__", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained by its rule or by `codes`.'],
+    ["my_own_code", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained beside its contracts file, or with --config.'],
+    ["__proto__", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained beside its contracts file, or with --config.'],
   ])("knows no %s and says what may be meant", async (code, help) => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({ exitCode: 2, out: "", err: `error usage/unknown-code\nno code is called "${code}"\nhelp: ${help}\n\n1 error\n` });
+  });
+
+  describe("of a contract's own code", () => {
+    const text = `edition: 1
+name: own
+types:
+  Task:
+    codes: { missing: "no_{field}" }
+    fields: { id: { type: string, codes: { type: id_not_text } } }
+contracts:
+  PLAN:
+    fields: { tasks: "Task[]" }
+    rules:
+      - { non_empty: [tasks], code: nothing_to_do, message: Name a task. }
+      - { unique: { path: tasks, by: id }, code: same_task, severity: warning }
+`;
+
+    const explained = async (code: string, ...more: readonly string[]) => {
+      const folder = temporaryFolder();
+      writeFileSync(join(folder, more.length > 0 ? "other.yaml" : "contracts.yaml"), text);
+      return runCli(["explain", code, ...more], folder);
+    };
+
+    test.each([
+      ["nothing_to_do", "A rule of the contract PLAN, contracts.yaml:11:9.", "tasks must not be empty. In the author's words: Name a task.", "An answer that breaks the rule is refused with this code."],
+      ["same_task", "A rule of the contract PLAN, contracts.yaml:12:9.", "No two items of tasks should have the same id.", "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors."],
+      ["no_id", "The code of the type Task for missing, contracts.yaml:5:14.", "A required key that is missing. A contract may rename the code under `codes`.", "{}"],
+      ["id_not_text", "The code of the field id for type, contracts.yaml:6:44.", "A value of the wrong JSON type. A contract may rename the code under `codes`.", '{"score": "high"}'],
+    ])("says where %s is declared and what it stands for", async (code, what, meaning, more) => {
+      const { exitCode, out, err } = await explained(code);
+      expect({ exitCode, err, lines: out.split("\n").slice(0, 4) }).toEqual({ exitCode: 0, err: "", lines: [code, what, "", meaning] });
+      expect(out).toContain(more);
+    });
+
+    test("takes the name of another contracts file, and says where none can be read", async () => {
+      expect((await explained("same_task", "--config", "other.yaml")).out).toContain("other.yaml:12:9");
+      const { exitCode, err } = await explained("same_task", "--config", "none.yaml");
+      expect([exitCode, err]).toEqual([2, expect.stringMatching(/^error write\/no-file\n[^]*error usage\/unknown-code\n/)]);
+      const folder = temporaryFolder();
+      writeFileSync(join(folder, "contracts.yaml"), text.replace("non_empty: [tasks]", "non_empty: [task]"));
+      expect((await runCli(["explain", "same_task"], folder)).err).toContain("contracts.yaml:11:");
+    });
   });
 
   test("alone lists every code once a group, within 160 columns", async () => {

@@ -6,11 +6,11 @@ export const explainCommand: Command = {
   options: [],
   operands: ["[code]"],
   operandWords: async () => (await import("./groups.js")).allCodes,
-  readsNoContracts: true,
   examples: [
     ["contracts explain resolve/unknown-name", "a complaint about the contracts file, with a file that causes it"],
     ["contracts explain too_short", "an issue of an answer"],
     ["contracts explain drift/stale", "a finding of check"],
+    ["contracts explain unknown_task", "a code that contracts.yaml of the working folder gives"],
     ["contracts explain", "list all codes"],
   ],
   run: async (given) => (await import("./explain.js")).explain(given),
