@@ -38,6 +38,7 @@ import { suggestionsConform } from "./suggestions-conform.js";
 import { textExamplesHold } from "./text-examples-hold.js";
 import { variantsStayFew } from "./variants-stay-few.js";
 import { tableCellsConform } from "./table-cells-conform.js";
+import { writtenValuesKeepRules } from "./written-values-keep-rules.js";
 
 /** Looks at the whole Model and reports what is wrong with it; changes nothing. */
 export type Check = (model: Model, report: Report) => void | Promise<void>;
@@ -52,5 +53,5 @@ export const phases: readonly (readonly Check[])[] = [
   [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
   [rulesCanApply, rulesCanHold, casesAreReached],
-  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused, decidedValuesKeepRules],
+  [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused, decidedValuesKeepRules, writtenValuesKeepRules],
 ];

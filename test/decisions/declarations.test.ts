@@ -73,8 +73,10 @@ it("a decision gives no value that breaks a rule of its type", async () => {
   const cells = "tables:\n  Limits: { key: Kind, columns: { pair: Pair }, rows: { A: { pair: { low: 1, high: 1 } }, B: { pair: { low: 2, high: 1 } } } }\n";
   const part = `${ruled}enums:\n  Kind: [A, B]\n${cells}${decision("inputs: { kind: Kind }", "gives: Pair | null", "cases:", "  - { when: { kind: A }, value: { low: 1, high: 0 }, reason: a }", "otherwise: { table: Limits, column: pair, reason: b }")}`;
   const found = await checkDiagnostics(part);
-  expect(pointed(part, found)).toEqual(["check/decided-value at { low: 1, high: 0 }", "check/decided-value at pair"]);
-  expect(found.map(({ message }) => message)).toEqual([
+  expect(pointed(part, found)).toEqual(["check/table-cell at { low: 2, high: 1 }", "check/decided-value at { low: 1, high: 0 }"]);
+  expect(found.at(1)?.message).toBe('choose can come to a value that it does not give: "low" must be at most high, 0; got 1');
+  const plain = part.replace("pair: Pair }", "pair: { fields: { low: integer, high: integer } } }");
+  expect((await checkDiagnostics(plain)).map(({ message }) => message)).toEqual([
     'choose can come to a value that it does not give: "low" must be at most high, 0; got 1',
     'choose can come to a value that it does not give: the cell pair of B: "low" must be at most high, 1; got 2',
   ]);

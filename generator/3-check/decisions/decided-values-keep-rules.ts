@@ -1,30 +1,31 @@
-import { messageWithPlace } from "../../../runtime/message-with-place.js";
 import { writtenResult } from "../../2-resolve/resolve-decision.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
-import { reachableNames } from "../../lowering/reachable.js";
-import type { DecisionModel, DecisionResult, Model, TypeModel } from "../../model/model.js";
+import type { DecisionResult, Model } from "../../model/model.js";
 import { writtenColumn } from "../../rules/written.js";
-import { judgeOf } from "../judge-answer.js";
+import { type RuleJudge, ruleJudgeOf } from "../keep-rules.js";
 import { refuseDecided, resultsOf } from "./decided-values-conform.js";
 
 /** Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that it has their structure. */
 export async function decidedValuesKeepRules(model: Model, report: Report): Promise<void> {
   for (const decision of model.decisions) {
-    if (!model.types.some(({ name, rules }) => rules.length > 0 && reachableNames(decision.gives, model).includes(name))) continue;
-    const judge = await judgeOf(givenType(decision), model);
+    const judge = await ruleJudgeOf(decision.gives, decision.place, model);
+    if (!judge) continue;
     for (const result of resultsOf(decision)) {
+      const told = await columnJudge(result, model);
       for (const { value, part, start } of valuesOf(result, model)) {
-        const broken = judge(value).find(({ severity }) => severity === "error");
-        if (broken) refuseDecided(`${start}${messageWithPlace(broken)}`, part, result, decision, report);
+        const broken = told?.(value) === undefined ? judge(value) : undefined;
+        if (broken !== undefined) refuseDecided(`${start}${broken}`, part, result, decision, report);
       }
     }
   }
 }
 
-/** What the decision gives as a type of its own, which no output has. */
-function givenType({ inputs, gives, place }: DecisionModel): TypeModel {
-  return { ...inputs, shape: gives, frozen: false, place };
+/** What is said of the cells themselves need not be said again. */
+async function columnJudge({ given }: DecisionResult, model: Model): Promise<RuleJudge | undefined> {
+  const table = given.kind === "value" ? undefined : model.tables.find(({ name }) => name === given.table);
+  const column = table?.columns.find(({ name }) => given.kind !== "value" && name === given.column);
+  return table && column && ruleJudgeOf(column.shape, table.place, model);
 }
 
 interface Decided {
