@@ -5,6 +5,7 @@ import { choose } from "./choose.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import { isCutOff, type ReadTextOptions } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
+import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
 
 /**
@@ -17,7 +18,7 @@ export function readText<Judged extends Judgement>(text: string, reading: Contra
   if (fault) return { kind: "unread", fault };
   const candidate = plainCandidate(text, reading);
   const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
-  return isCutOff(options) ? withoutAssembled(outcome) : outcome;
+  return isCutOff(options) ? asCutOff(outcome) : outcome;
 }
 
 function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judge<Judged>): TextOutcome<Judged> {
@@ -25,8 +26,12 @@ function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judg
   return { kind: judgement.conforms ? "taken" : "rejected", candidate, judgement };
 }
 
+/** Faults that an answer has because its end is missing, as far as anybody can tell. */
+const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_json", "missing_value", "invalid_escape", "ambiguous_escapes", "ambiguous_quotes", "empty_fence", "no_fence", "no_json_found"]);
+
 /** A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have been more. */
-function withoutAssembled<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextOutcome<Judged> {
+function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextOutcome<Judged> {
+  if (outcome.kind === "unread" && endMissing.has(outcome.fault.code)) return { kind: "unread", fault: { code: "truncated", offset: outcome.fault.offset } };
   if (outcome.kind !== "taken" || !outcome.judgement.isAssembled) return outcome;
   return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end } };
 }

@@ -37,3 +37,11 @@ describe("JSON that is right as far as it goes", () => {
 test("a quote that is not escaped stays a doubt, although the text ends there, too", () => {
   expect(fault('{"note": "say "hi", "and more')).toBe("ambiguous_quotes");
 });
+
+test("what a caller says of the end explains what nobody could read", () => {
+  for (const text of ['{"note": "say "hi", "and more', '{"a" 1', "I would say that", "```json\n"]) {
+    const outcome = read(text, {}, { finishReason: "length" }, () => ({ conforms: true, value: undefined }));
+    expect([text, outcome.kind === "unread" && outcome.fault.code]).toEqual([text, "truncated"]);
+    expect(fault(text)).not.toBe("truncated");
+  }
+});
