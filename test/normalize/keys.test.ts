@@ -87,6 +87,12 @@ describe("keys of a tagged object", () => {
     expect(readAs(action, { kind: "FILE", url: "a", href: "b" }).value).toEqual({ kind: "FILE", url: "a", href: "b" });
   });
 
+  test("of another variant go where they are null, as in answers that have to give every key", () => {
+    expect(readAs(action, { kind: "FILE", file_name: "a", url: null })).toEqual({ value: { kind: "FILE", file_name: "a" }, changes: ["null_to_absent url"], issues: [] });
+    expect(readAs(action, { kind: "LINK", url: "a", file_name: null, other: null }).value).toEqual({ kind: "LINK", url: "a", other: null });
+    expect(readAs(action, { kind: "OTHER", url: null }).value).toEqual({ kind: "OTHER", url: null });
+  });
+
   test("are not looked for without a known tag", () => {
     expect(readAs(action, { kind: "OTHER", fileName: "a" }).value).toEqual({ kind: "OTHER", fileName: "a" });
   });

@@ -1,5 +1,6 @@
 /** Objects with declared fields. */
 import { admitsKind } from "../../choose-member.js";
+import { belongsToOtherVariant, rowOf } from "../../follow-shape.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../shape.js";
 import { carry, writtenAt } from "../digits.js";
@@ -18,7 +19,17 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
   const tagged = readTag(shape, found.value, found, read);
   const { byName, names } = fieldsFor(shape, tagged);
   const named = nameKeys(shape, byName, tagged, found);
-  return mapMembers(named, names, (name, value) => readMember(byName.get(name), name, memberOf(named, name, value, found), read));
+  return withoutForeignNulls(shape, mapMembers(named, names, (name, value) => readMember(byName.get(name), name, memberOf(named, name, value, found), read)), found);
+}
+
+/** Models that have to give every key of every variant, as structured outputs of some providers ask for, say null for those of the others. */
+function withoutForeignNulls(shape: RecordShape, object: JsonObject, { place, run }: Found): JsonObject {
+  if (!shape.variants || !rowOf(shape.variants, object) || !allows(run, "null_to_absent")) return object;
+  const names = Object.keys(object).filter((name) => object[name] === null && belongsToOtherVariant(shape, object, name));
+  return mapMembers(object, names, (name) => {
+    tell(run, "null_to_absent", inside(place, name), null, undefined);
+    return gone;
+  });
 }
 
 function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Read): JsonObject {
