@@ -10,7 +10,7 @@ import type { TypeExpression } from "../document/document.js";
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { expressionLimits } from "../limits.js";
 import type { PlacedText } from "./offset-in.js";
-import { readRange, readListRange, refuseStrayRange, startsRange } from "./read-type-range.js";
+import { readRange, readListRange, refuseApart, refuseStrayRange, startsRange } from "./read-type-range.js";
 import { refuseGeneric, refuseLeftover, refuseMissingType } from "./type-help.js";
 import { cursorOver, peek, placeOf, refuse, spoken, take, type TypeCursor } from "./type-cursor.js";
 import type { TypeSign, TypeToken } from "./type-tokens.js";
@@ -93,7 +93,7 @@ function readListSuffix(cursor: TypeCursor, of: TypeExpression, start: number): 
     return { kind: "list", of, span: spanFrom(cursor, start) };
   }
   const range = readListRange(cursor);
-  if (!range || !close(cursor, opening, "]")) return undefined;
+  if (!range || !close(cursor, opening, "]") || refuseApart(cursor, opening, start)) return undefined;
   return { kind: "list", of, range, span: spanFrom(cursor, start) };
 }
 

@@ -39,6 +39,16 @@ export function refuseStrayRange(cursor: TypeCursor, of: TypeExpression, start: 
   return refuse(cursor, { start: first.start, end: first.start + range.length }, "parse/misplaced-range", { range }, { help });
 }
 
+/** `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can tell. The closing bracket was taken; true where it was refused. */
+export function refuseApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
+  const of = cursor.expression.value.slice(start, opening.start);
+  if (!/^(?:string|integer|number)\s+$/.test(of)) return false;
+  const range = textFrom(cursor, opening.start);
+  const help = `For a list with so many items write "${of.trimEnd()}${range}", for a range of the value "${of.trimEnd()} ${range.slice(1, -1).trim()}".`;
+  refuse(cursor, { start: opening.start, end: opening.start + range.length }, "parse/misplaced-range", { range }, { help });
+  return true;
+}
+
 function refuseMalformed(cursor: TypeCursor, start: number, low?: TypeToken, high?: TypeToken): undefined {
   const range = textFrom(cursor, start);
   return refuse(cursor, { start, end: start + range.length }, "parse/malformed-range", { range }, { help: rangeHelp(low, high) });

@@ -10,40 +10,59 @@ export interface Lengths {
 /** Half a character after another half, any escape, class, opening of a group, quantifier or character. The pattern is known to be valid with the `u` flag. */
 const token = /\\u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\x[\dA-Fa-f]{2}|\\c[A-Za-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[1-9]\d*|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<[^>]*>|[a-z-]*:)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
-const nothing: Lengths = { low: 0, high: 0 };
-const character: Lengths = { low: 1, high: 1 };
-const anything: Lengths = { low: 0, high: Infinity };
-const never: Lengths = { low: Infinity, high: -Infinity };
+/** Lengths of a part, and whether it can only stand where the text begins or ends: `a^` and `$a` match nothing. */
+interface Piece extends Lengths {
+  readonly atStart?: boolean | undefined;
+  readonly atEnd?: boolean | undefined;
+}
+
+const nothing: Piece = { low: 0, high: 0 };
+const character: Piece = { low: 1, high: 1 };
+const anything: Piece = { low: 0, high: Infinity };
+const never: Piece = { low: Infinity, high: -Infinity };
 
 /** A look around has no length. */
-const lengths: Measure<Lengths> = {
+const lengths: Measure<Piece> = {
   nothing,
   never,
   part: lengthsOfPart,
   inRow: joined,
-  either: (left, right) => ({ low: Math.min(left.low, right.low), high: Math.max(left.high, right.high) }),
+  either,
   repeated,
   group: (inner, opening) => (/^\(\?<?[=!]/.test(opening) ? nothing : inner),
 };
 
 export function lengthsOf(pattern: string): Lengths {
-  return foldPattern([...pattern.matchAll(token)].map(([text]) => text), lengths);
+  const { low, high } = foldPattern([...pattern.matchAll(token)].map(([text]) => text), lengths);
+  return { low, high };
 }
 
-function joined(left: Lengths, right: Lengths): Lengths {
-  return left.low === Infinity || right.low === Infinity ? never : { low: left.low + right.low, high: left.high + right.high };
+function either(left: Piece, right: Piece): Piece {
+  if (left.low === Infinity || right.low === Infinity) return left.low === Infinity ? right : left;
+  return { low: Math.min(left.low, right.low), high: Math.max(left.high, right.high), atStart: left.atStart && right.atStart, atEnd: left.atEnd && right.atEnd };
 }
 
-function lengthsOfPart(text: string): Lengths {
-  if (text === "^" || text === "$" || text === "\\b" || text === "\\B") return nothing;
+function joined(left: Piece, right: Piece): Piece {
+  const isImpossible = left.low === Infinity || right.low === Infinity || (right.atStart && left.low > 0) || (left.atEnd && right.low > 0);
+  if (isImpossible) return never;
+  return { low: left.low + right.low, high: left.high + right.high, atStart: left.atStart || right.atStart, atEnd: left.atEnd || right.atEnd };
+}
+
+function lengthsOfPart(text: string): Piece {
+  if (text === "^") return { ...nothing, atStart: true };
+  if (text === "$") return { ...nothing, atEnd: true };
+  if (text === "\\b" || text === "\\B") return nothing;
   if (text === "[]") return never;
   return /^\\(?:k<|[1-9])/.test(text) ? anything : character;
 }
 
-function repeated({ low, high }: Lengths, quantifier: string): Lengths {
+function repeated(part: Piece, quantifier: string): Piece {
   const [fewest, most] = countsOf(quantifier);
-  if (most === 0 || (low === Infinity && fewest === 0)) return nothing;
-  return low === Infinity ? never : { low: low * fewest, high: high === 0 ? 0 : high * most };
+  if (most === 0 || (part.low === Infinity && fewest === 0)) return nothing;
+  if (part.low === Infinity) return never;
+  const { low, high } = part;
+  const size = { low: low * fewest, high: high === 0 ? 0 : high * most };
+  return fewest === 0 ? size : { ...part, ...size };
 }
 
 function countsOf(quantifier: string): readonly [fewest: number, most: number] {

@@ -57,8 +57,13 @@ function judgeLengths(shape: StringShape): Fault | undefined {
   const longest = said.toSorted((left, right) => right.low - left.low)[0];
   const shortest = said.toSorted((left, right) => left.high - right.high)[0];
   if (!longest || !shortest || longest.low <= shortest.high) return undefined;
-  if (longest === shortest) return { because: longest.words, members: [longest.member], help: "Correct it, or take it out." };
+  if (longest === shortest) return { because: longest.words, members: [longest.member], help: helpFor(shape.pattern) };
   return { because: `${longest.words}, and ${shortest.words}`, members: [longest.member, shortest.member], help: "Correct one of them, or take it out." };
+}
+
+/** As JavaScript writes expressions: `/^x$/`. */
+function helpFor(pattern = ""): string {
+  return pattern.startsWith("/^") && pattern.endsWith("$/") ? `Did you mean ${JSON.stringify(pattern.slice(2, -2))}? A pattern has no slashes around it, and it is matched with the whole text.` : "Correct it, or take it out.";
 }
 
 function saidByBounds(shape: StringShape): readonly Said[] {

@@ -45,6 +45,7 @@ describe("what nothing conforms to", () => {
     ["{ type: uri, max_length: 1 }", "1"],
     ['{ type: date, pattern: "[0-9]{4}" }', '"[0-9]{4}"'],
     ['{ type: string, pattern: "[]" }', '"[]"'],
+    ['{ type: string, pattern: "/^x$/" }', '"/^x$/"'],
     ['{ type: string, pattern: "a|bc", min_length: 3 }', "3"],
     ['{ type: nonblank, pattern: "(?:)" }', '"(?:)"'],
     ["{ fields: { inner?: { type: integer 1..2, multiple_of: 3 } } }", "3"],
@@ -82,10 +83,16 @@ describe("what nothing conforms to", () => {
   });
 });
 
-const parts = fc.constantFrom("a", "\\d", "[a-c]", "\\p{L}", "\\u{1f600}", "\\ud83d\\ude00", "\\x41", "\\cA", ".", "[^]", "\\n", "(?:ab|c)", "(?<n>abc)", "(x)", "\\[", "[\\]a]", "(?=.)", "\\b", "|", "😀");
+test("a pattern in slashes is told from others that nothing matches", async () => {
+  const help = async (pattern: string) => (await checkDiagnostics(`contracts:\n  C: { fields: { a: { type: string, pattern: "${pattern}" } } }`)).map((diagnostic) => diagnostic.help);
+  expect(await help("/^[a-z]+$/")).toEqual(['Did you mean "[a-z]+"? A pattern has no slashes around it, and it is matched with the whole text.']);
+  expect(await help("a$b")).toEqual(["Correct it, or take it out."]);
+});
+
+const parts = fc.constantFrom("a", "\\d", "[a-c]", "\\p{L}", "\\u{1f600}", "\\ud83d\\ude00", "\\x41", "\\cA", ".", "[^]", "\\n", "(?:ab|c)", "(?<n>abc)", "(x)", "\\[", "[\\]a]", "(?=.)", "\\b", "|", "😀", "^", "$", "(?:^|a)", "(?:$|a)", "(?:^a)");
 const quantifiers = fc.constantFrom("", "", "", "?", "*", "+", "{2}", "{1,3}", "{0}", "{2,}", "*?");
 const patterns = fc
-  .array(fc.tuple(parts, quantifiers).map(([part, quantifier]) => (/^(?:\||\\b|\(\?=)/.test(part) ? part : part + quantifier)), { maxLength: 6 })
+  .array(fc.tuple(parts, quantifiers).map(([part, quantifier]) => (/^(?:\||\\b|\(\?=|[$^]$)/.test(part) ? part : part + quantifier)), { maxLength: 6 })
   .map((found) => found.join(""))
   .filter((pattern) => (pattern.match(/\(\?<n>/g) ?? []).length < 2);
 
@@ -117,6 +124,13 @@ test.each([
   ["[[]\\]?", 1, 2],
   ["x{0}", 0, 0],
   ["", 0, 0],
+  ["^a|b$", 1, 1],
+  ["/^x$/", Infinity, -Infinity],
+  ["a$b", Infinity, -Infinity],
+  ["x?^y", 1, 2],
+  ["(?:a|^)b(?:$|c)", 1, 3],
+  ["a(?:^b)*", 1, Infinity],
+  ["a(?:^b)+", Infinity, -Infinity],
 ])("%j matches texts of %d to %d characters", (pattern, low, high) => {
   expect(lengthsOf(pattern)).toEqual({ low, high });
 });

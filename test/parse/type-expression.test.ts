@@ -100,6 +100,7 @@ describe("complaints", () => {
     ["string[] 1..50", "misplaced-range", "1..50", 'Did you mean "string[1..50]"?'],
     ["A | map<B>[ ] ..50", "misplaced-range", "..50", 'Did you mean "map<B>[..50]"?'],
     ["string[2..] 1..50", "misplaced-range", "1..50", undefined],
+    ["integer [0..5]", "misplaced-range", "[0..5]", 'For a list with so many items write "integer[0..5]", for a range of the value "integer 0..5".'],
     ["(A | B) 1..5", "misplaced-range", "1..5", undefined],
     ["Array<A>", "generic-type", "Array", 'Did you mean "A[]"?'],
     ["list<A | B>[]", "generic-type", "list", 'Did you mean "(A | B)[]"?'],
