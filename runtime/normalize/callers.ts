@@ -47,3 +47,10 @@ export function demand(given: unknown, isRight: boolean, wanted: string): void {
   silence(given);
   throw new TypeError(kindOf(given) === "Promise" ? "its result is a promise; hooks, clock and ids are synchronous" : `its result is no ${wanted}: ${kindOf(given)}`);
 }
+
+/** What a member of the context is has to be of this kind. */
+export function demandMember(given: unknown, isRight: boolean, wanted: string): void {
+  if (isRight) return;
+  silence(given);
+  throw new TypeError(kindOf(given) === "Promise" ? "it is a promise, and nobody waits for it" : `it is no ${wanted}: ${kindOf(given)}`);
+}

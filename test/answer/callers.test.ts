@@ -112,6 +112,9 @@ describe("a clock, a source of ids, a context", () => {
     ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is no text: Number"],
     ["ids that reject", { newId: async () => boom() }, "hook_failed run_id: newId failed: its result is a promise; hooks, clock and ids are synchronous"],
     ["a member of the context that throws", { context: Object.defineProperty({}, "task_id", { get: boom, enumerable: true }) }, `hook_failed task_id: context "task_id" failed: ${boomed}`],
+    ["a member of the context that is a promise", { context: { get task_id() { return Promise.reject(new Error("boom")); } } }, 'hook_failed task_id: context "task_id" failed: it is a promise, and nobody waits for it'],
+    ["one that is no JSON value", { context: { task_id: new Date(0) } }, 'hook_failed task_id: context "task_id" failed: it is no JSON value: Date'],
+    ["one that the field cannot have", { context: { task_id: 5 } }, 'hook_failed task_id: context "task_id" failed: the field cannot have 5'],
     ["a context that cannot be looked at", { context: new Proxy({}, { getOwnPropertyDescriptor: boom }) }, `hook_failed task_id: context "task_id" failed: ${boomed}`],
   ];
 
@@ -128,6 +131,21 @@ describe("a clock, a source of ids, a context", () => {
   test("whose expected items fail is told at the list", () => {
     const context = Object.defineProperty({}, "expected", { get: boom, enumerable: true });
     expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([`hook_failed items: context "expected" failed: ${boomed}`]);
+  });
+
+  test.each([
+    ["a set", () => new Set(["a"]), "it is no list of JSON values: Set"],
+    ["a text", () => "a", "it is no list of JSON values: String"],
+    ["a promise", async () => boom(), "it is a promise, and nobody waits for it"],
+    ["a list with a date", () => [new Date(0)], "it is no list of JSON values: Array"],
+    ["a list with null", () => ["a", null], "no item can have null as its id"],
+  ])("whose expected items are %s cannot be completed, and say so", async (_, expected, why) => {
+    expect(read({ items: [] }, { context: { expected: expected() } as never }, COMPLETE).issues).toEqual([`hook_failed items: context "expected" failed: ${why}`]);
+    expect(await settled()).toEqual([]);
+  });
+
+  test("that say nothing of expected items ask for none", () => {
+    for (const context of [undefined, {}, { expected: null }, { expected: [] }]) expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([]);
   });
 
   test("are named to whoever asks again", () => {

@@ -3,7 +3,9 @@ import { follow } from "../../follow-shape.js";
 import { memberOf } from "../../path.js";
 import { printValue } from "../../printable.js";
 import type { Completion } from "../../reading.js";
-import { called } from "../callers.js";
+import { isAbsent } from "../../rules/path.js";
+import { called, demandMember } from "../callers.js";
+import { isJson } from "../json-value.js";
 import { copyOfMembers, type JsonObject, withMember } from "../objects.js";
 import { fits } from "../fits.js";
 import { inside, segmentsTo } from "../place.js";
@@ -20,7 +22,9 @@ function completeList({ shape, reading, value, place }: Stop, whole: unknown, ru
   if (shape.kind !== "list" || !completion || reading.decision || !Array.isArray(value)) return value;
   const missing = called(() => missingItems(completion, value, run));
   if ("reason" in missing) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, { place, run });
-  const fillers = missing.value.filter((filler) => fits(shape.items, filler, run.fitting));
+  const fillers = missing.value;
+  const stray = fillers.find((filler) => !fits(shape.items, filler, run.fitting));
+  if (stray) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`, { place, run });
   if (fillers.length === 0) return value;
   fillers.forEach((filler, index) => tell(run, "complete", inside(place, value.length + index), undefined, filler));
   return [...value, ...fillers];
@@ -34,7 +38,9 @@ function refuse(value: unknown, whole: unknown, message: string, { place, run }:
 
 function missingItems({ by, from, filler }: Completion, list: readonly unknown[], { options }: Run): readonly JsonObject[] {
   const expected: unknown = memberOf(options.context, from.context);
+  if (isAbsent(expected)) return [];
+  demandMember(expected, Array.isArray(expected) && isJson(expected), "list of JSON values");
   const answered = new Set(list.map((item) => memberOf(item, by)));
-  const missing = new Set<unknown>(Array.isArray(expected) ? expected.filter((id) => !answered.has(id)) : []);
+  const missing = new Set<unknown>((expected as readonly unknown[]).filter((id) => !answered.has(id)));
   return [...missing].map((id) => withMember({ [by]: id, ...copyOfMembers(filler) }, by, id));
 }

@@ -4,6 +4,7 @@ import { memberOf } from "../../path.js";
 import { printValue } from "../../printable.js";
 import { isAbsent } from "../../rules/path.js";
 import type { DefaultSource } from "../../reading.js";
+import { demandMember } from "../callers.js";
 import { isJson } from "../json-value.js";
 import { copyOf } from "../objects.js";
 import type { Place } from "../place.js";
@@ -19,11 +20,14 @@ export interface Surroundings {
   readonly run: Run;
 }
 
-/** A copy of what the source gives; undefined where it gives nothing, what nests too deep for its place, or what is no JSON value, such as a `Date` from the context. */
+/** A copy of what the source gives; undefined where it gives nothing. Throws where it nests too deep for its place, and where it is no JSON value, such as a `Date` from the context. */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
   const value = found(source, surroundings);
-  return isTooDeep(value, depthLimit(run.definition) - place.depth) || !isJson(value) ? undefined : copyOf(value);
+  if (value === undefined) return undefined;
+  const isDeep = isTooDeep(value, depthLimit(run.definition) - place.depth);
+  demandMember(value, !isDeep && isJson(value), isDeep ? "JSON value of this depth" : "JSON value");
+  return copyOf(value);
 }
 
 /** What a caller passes in under which name. */

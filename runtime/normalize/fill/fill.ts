@@ -1,6 +1,7 @@
 /** Defaults of absent fields, and what is expected and not there. */
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape } from "../../shape.js";
+import { printValue } from "../../printable.js";
+import type { FieldShape, Shape } from "../../shape.js";
 import { called } from "../callers.js";
 import { fieldsFor } from "../fields.js";
 import { fits } from "../fits.js";
@@ -25,28 +26,34 @@ export function fill(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** A decision is never made up, and what the agent said under another name is never replaced. What is no value for the field, such as a number from the context where a text is due, is no default. */
+/** A decision is never made up, and what the agent said under another name is never replaced. What is no value for the field is no default; where the context gives it, that is told. */
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
   let object: JsonObject = value;
   for (const [name, field] of fieldsFor(shape, value).byName) {
-    const { shape: due, reading } = field;
+    const { reading } = field;
     if (!reading?.default || reading.decision || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
     const here = inside(place, name);
     const filler = fillerFrom(field, { object, whole, place: here, run });
-    if (filler !== undefined && fits(due, filler, run.fitting)) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
+    if (filler !== undefined) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
   }
   return object;
 }
 
-/** What a clock, a source of ids or a context throws is told once. */
-function fillerFrom({ at, reading }: FieldShape, surroundings: Surroundings): unknown {
+/** What a clock, a source of ids or a context throws, or gives where it should not, is told once. */
+function fillerFrom({ at, shape, reading }: FieldShape, surroundings: Surroundings): unknown {
   const { place, run } = surroundings;
   const source = reading?.default;
   if (!source || isExplained(run, place)) return undefined;
-  const found = called(() => valueFrom(source, surroundings));
+  const found = called(() => fitting(valueFrom(source, surroundings), "context" in source, shape, run));
   if ("value" in found) return found.value;
   explain(run, place);
   report(run, place, { code: "hook_failed", message: `${wordsFor(source)} failed: ${found.reason}`, at });
+  return undefined;
+}
+
+function fitting(value: unknown, isOfCaller: boolean, shape: Shape, { fitting: known }: Run): unknown {
+  if (value === undefined || fits(shape, value, known)) return value;
+  if (isOfCaller && value !== null) throw new TypeError(`the field cannot have ${printValue(value)}`);
   return undefined;
 }
