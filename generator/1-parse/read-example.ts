@@ -24,7 +24,7 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
   const entries = readEntries({ ...slot, what: "example" }, "example", reading);
   if (!entries) return undefined;
   const [name, value, issues] = [entries.value("name"), entries.at("value"), entries.at("issues")];
-  const read = { value: value && readJson(value, reading), ...present({ issues: issues && readCodes(issues, reading) }) };
+  const read = { value: value && readJson(value, reading), ...present({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }) };
   const text = readTextOf(entries, reading);
   if (name && read.value) return { ...read, name, value: read.value };
   return name && text && { name, ...text, ...present({ issues: read.issues }) };
@@ -37,6 +37,8 @@ function readTextOf(entries: Entries<"example">, reading: Reading): Omit<TextExa
     const slot = entries.at(key);
     if (slot && !entries.at("text")) complain(reading, "parse/stray-key", { key, needs: "`text`" }, { span: slot.at });
   }
+  const shown = entries.at("in_prompt");
+  if (shown && text) complain(reading, "parse/stray-key", { key: "in_prompt", needs: "`value`" }, { span: shown.at, help: "No prompt shows the text of an answer." });
   const more = present({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
   return text && { text, ...more };
 }

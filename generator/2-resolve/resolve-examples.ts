@@ -10,10 +10,10 @@ import { withReadingCodes, type KnownCodes } from "./known-codes.js";
 export function resolveExamples(examples: readonly ExampleDeclaration[], path: string, codes: () => KnownCodes, context: Context): readonly ExampleModel[] {
   const named = examples.flatMap(({ issues }) => issues ?? []);
   if (named.length > 0) refuseUnknownCodes(named, codes(), context);
-  return examples.map(({ name, value, issues }) => ({
+  return examples.map(({ name, value, issues, inPrompt }) => ({
     name: name.value,
     value: value.value,
-    ...given({ issues: issues?.map(({ value: code }) => code) }),
+    ...given({ issues: issues?.map(({ value: code }) => code), inPrompt: inPrompt?.value === false ? (false as const) : undefined }),
     place: { path: `${path}.examples.${name.value}`, span: name.span },
     valueSpan: value.span,
   }));

@@ -104,7 +104,8 @@ function draftLines(draft: Draft, indent: string, isCompact: boolean): readonly 
 }
 
 function dataOf({ name, value, issues }: Draft): JsonObject {
-  return { name, value, ...(issues.length > 0 && { issues }) };
+  // What conforms was made up to notice a constraint, and would teach a model a decision that nobody has made.
+  return { name, value, ...(issues.length > 0 ? { issues } : { in_prompt: false }) };
 }
 
 /** JSON stays JSON. */

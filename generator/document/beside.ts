@@ -15,6 +15,7 @@ export interface ExampleDeclaration {
   readonly value: Located<Json>;
   /** Absent: the value conforms. Present: exactly these codes are given. */
   readonly issues?: readonly LocatedText[];
+  readonly inPrompt?: Located<boolean>;
 }
 
 /** An example that is a text, to be read as the contract says. */

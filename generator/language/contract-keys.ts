@@ -5,7 +5,7 @@ import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
 import { outputLanguages } from "./output-languages.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
-import { choice, count, directory, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
+import { choice, count, directory, flag, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
 export const contractKeys = {
   schema_version: ready(literal, "The version of the format; the type `version` stands for this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
@@ -38,12 +38,13 @@ export const exampleKeys = {
   reads_as: ready(text, "The name of an example whose value the reading of the text must give.", "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished"),
   context: ready(json, "What the caller knows when the text is read, as an object.", "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }"),
   issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
+  in_prompt: ready(flag, "Whether the prompt may show the example; by default it may. Docs show it in any case, and so does a prompt that names it itself.", "name: least\nvalue: { done: true }\nin_prompt: false"),
 };
 
 export const promptKeys = {
   intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
   notes: ready(listOf(text), "Further instructions, one sentence an item.", "notes: [Copy task_id from the task that you were given.]"),
-  example: ready(text, "The name of the example to show; by default the first that conforms.", "example: finished"),
+  example: ready(text, "The name of the example to show; by default the first that conforms and may be shown.", "example: finished"),
   budget: ready(count, "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.", "budget: 400"),
   ...later("notations", "notation"),
 };

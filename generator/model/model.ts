@@ -149,6 +149,8 @@ export interface ExampleModel {
   readonly value: Json;
   /** Absent: the value conforms. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
+  /** Where it says that no prompt may show it. */
+  readonly inPrompt?: false;
   readonly place: Place;
   readonly valueSpan: Span;
 }

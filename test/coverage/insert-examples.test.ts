@@ -141,7 +141,7 @@ describe("examples are put", () => {
   });
 
   test("without issues where they conform", () => {
-    expect(inserted(`${head}  A: { fields: { text: string } }\n`, [{ ...missing, value: { text: "x" }, issues: [] }])).toBe(`${head}  A: { fields: { text: string }, examples: [{ name: without text, value: { text: x } }] }\n`);
+    expect(inserted(`${head}  A: { fields: { text: string } }\n`, [{ ...missing, value: { text: "x" }, issues: [] }])).toBe(`${head}  A: { fields: { text: string }, examples: [{ name: without text, value: { text: x }, in_prompt: false }] }\n`);
   });
 });
 
@@ -173,6 +173,7 @@ describe("values come back as they were", () => {
             - []
           codes: [${value.codes.join(", ")}]
           none: {}
+        in_prompt: false
 `);
     expect(readModel(after).contracts[0]?.examples[0]?.value).toEqual(value);
   });

@@ -156,6 +156,9 @@ test.each([
   ["no example is made up for a decision", "fields: { judgement: Judgement, note: string }", [], 1],
   ["nor for one within a list", 'fields: { judgements: "Judgement[1..]" }', [], 1],
   ["a decision that a made-up example leaves out steers nobody", "fields: { note: string, judgement?: Judgement }", [{ note: "text" }], 0],
+  ["an example that no prompt may show is none", "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]", [], 1],
+  ["the next one that may be shown is", "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }, { name: b, value: { judgement: { verdict: PASS } } }]", [{ judgement: { verdict: "PASS" } }], 0],
+  ["one that the prompt names itself is shown in any case", "fields: { judgement: Judgement }\n    prompt: { example: a }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]", [{ judgement: { verdict: "FAIL" } }], 0],
   ["an example that somebody wrote is shown", "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } } }]", [{ judgement: { verdict: "FAIL" } }], 0],
 ])("%s", async (_, beside, examples, losses) => {
   expect(await shownFor(beside)).toEqual({ examples, losses });
