@@ -8,6 +8,7 @@ import { syntaxSteps } from "../read/syntax/steps.js";
 import type { Tolerance } from "../reading.js";
 import { isRecord } from "../rules/path.js";
 import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import { decidedIn } from "./decided.js";
 import type { ReadOptions } from "./options.js";
 
 export interface CandidateVerdict extends Verdict {
@@ -15,6 +16,8 @@ export interface CandidateVerdict extends Verdict {
   readonly isMeant: boolean;
   /** It is a list that was put together from values without brackets around them. */
   readonly isAssembled: boolean;
+  /** Its decisions by name, as far as each of them conforms. */
+  readonly decided: () => ReadonlyMap<string, unknown>;
 }
 
 export function judgeCandidate<T>(definition: TypeDefinition, validate: Validate<T>, { value, steps, isAfterUnfinished, writtenNumbers }: Candidate, options: ReadOptions): CandidateVerdict {
@@ -24,7 +27,7 @@ export function judgeCandidate<T>(definition: TypeDefinition, validate: Validate
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
   const { conforms, changes, issues, issueCount, blocked } = verdict;
   // Member by member: to spread an object costs as much as all the rest of this for a small answer.
-  return { conforms, value: verdict.value, changes, issues, issueCount, blocked, isMeant: conforms || isMeant(definition, verdict), isAssembled };
+  return { conforms, value: verdict.value, changes, issues, issueCount, blocked, isMeant: conforms || isMeant(definition, verdict), isAssembled, decided: () => decidedIn(definition.shape, verdict) };
 }
 
 /** Steps that make the list, or all that the contract asks for, of a value that was written as less. */

@@ -18,7 +18,7 @@ export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken
   if (!picked) return reject(judged, broken);
   const { conforms, isAssembled = false } = picked.judgement;
   const obstacle = broken.find((each) => speaksAgainst(each, picked.candidate, pick) || (isAssembled && couldBeItem(each)));
-  const fault = (conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick)) : undefined) ?? obstacle?.fault ?? roundedInteger(picked);
+  const fault = (conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick)) : undefined) ?? obstacle?.fault ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
 
@@ -45,6 +45,18 @@ function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>,
   if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
   const offsets = rivals.map(({ candidate }) => candidate.start);
   return { code: "ambiguous_candidates", offset: offsets[0] ?? 0, offsets };
+}
+
+/** An object behind the answer that decides otherwise takes the answer back, even where it says nothing else: `Corrected verdict: {"verdict": "FAIL"}`. */
+function correction({ candidate: { start }, judgement }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Pick): TextFault | undefined {
+  if (pick === "first" || judged.length === 1) return undefined;
+  const decided = judgement.decided?.() ?? new Map<string, unknown>();
+  const other = judged.find(({ candidate, judgement: { conforms, decided: decidedThere } }) => candidate.start > start && !conforms && differs(decided, decidedThere?.()));
+  return other && { code: "ambiguous_candidates", offset: start, offsets: [start, other.candidate.start] };
+}
+
+function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<string, unknown> = new Map()): boolean {
+  return [...there].some(([name, value]) => decided.has(name) && !isEqual(decided.get(name), value));
 }
 
 /** What looks like the answer and cannot be read makes any other value doubtful. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */

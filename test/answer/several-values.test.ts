@@ -16,6 +16,8 @@ contracts:
   LAST_LIST: { type: "string[]", read: { pick: last } }
   STRICT: { fields: { verdict: [PASS, FAIL] }, read: { tolerance: strict } }
   ONLY: { fields: { verdict: [PASS, FAIL], "notes?": "string[]" } }
+  DECIDED: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, score: integer, "notes?": "string[]" } }
+  DECIDED_FIRST: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, score: integer }, read: { pick: first } }
   TITLED: { fields: { title: string, verdict: [PASS, FAIL] }, read: { pick: last } }
   AMOUNTS: { fields: { "one?": number, "other?": "number | boolean", "many?": "number[]", "either?": "number | number[]", "texts?": "string[]", "text?": string } }
 `);
@@ -217,5 +219,32 @@ describe("numbers with commas between groups of three", () => {
 
   test.each(['{"many": 1,200}', '{"many": 10,200,300}', '{"many": 1,200\n}', '{"many": "1,200"}', '{"texts": 1,200}', '{"either": 1,200}', '{"either": "1,200"}'])("are refused where a list may be due: %s", (text) => {
     expect(contract("AMOUNTS").safeParse(text)).toMatchObject({ ok: false, stage: "validation" });
+  });
+});
+
+describe("an object behind the answer that decides otherwise", () => {
+  const answer = '{"verdict":"PASS","score":90}';
+
+  test.each([
+    ["in a fence of its own", `${fence}json\n${answer}\n${fence}\nWait, line 12 leaks a key. Corrected verdict:\n${fence}json\n{"verdict":"FAIL"}\n${fence}`],
+    ["in prose", `${answer}\nCorrection: {"verdict": "FAIL", "score": "unknown"}`],
+    ["in another spelling", `${answer}\n{"Verdict": "fail"}`],
+  ])("takes it back: %s", (_, text) => {
+    expect(reading("DECIDED", text)).toBe("ambiguous_candidates");
+  });
+
+  test.each([
+    ["the same decision", `${answer}\nIn short: {"verdict": "PASS"}`],
+    ["a form to be filled in", `${answer}\nThe form was {"verdict": "PASS|FAIL", "score": 0}`],
+    ["an object of something else", `${answer}\nConfiguration: {"level": "FAIL"}`],
+    ["what is no decision", `${answer}\nNote: {"score": 10}`],
+    ["what came before it", `First I thought {"verdict": "FAIL"}, but no:\n${answer}`],
+  ])("is not %s", (_, text) => {
+    expect(reading("DECIDED", text)).toEqual({ value: { verdict: "PASS", score: 90 }, steps: [] });
+  });
+
+  test("does not matter where the first value is picked, nor where nothing is called a decision", () => {
+    expect(reading("DECIDED_FIRST", `${answer}\n{"verdict": "FAIL"}`)).toEqual({ value: { verdict: "PASS", score: 90 }, steps: [] });
+    expect(reading("ONLY", '{"verdict":"PASS"}\n{"verdict":"FAIL","other":1}')).toEqual({ value: { verdict: "PASS" }, steps: [] });
   });
 });
