@@ -3,6 +3,7 @@ import { isEqual } from "../../equality.js";
 import { punctuationOf } from "./characters.js";
 import type { Expected } from "./document.js";
 import type { Ending } from "./endings.js";
+import { saysCutOff } from "./omissions.js";
 import { takePunctuation } from "./punctuation.js";
 import { fail, type ListLevel, type ObjectLevel, pathOfKey, type Reader, take, topLevel } from "./reader.js";
 import { replaceByItem } from "./values.js";
@@ -41,10 +42,18 @@ function passOver(reader: Reader): Expected {
 
 /** Closes what is open where something proves that the value had ended. */
 export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
-  if (proof === "nothing") fail(reader, "truncated", at);
+  if (proof === "nothing" || saysCutOff(remarkBehind(reader, at))) fail(reader, "truncated", at);
   while (topLevel(reader) && !reader.fault) if (take(reader, "close_brackets", at)) leaveLevel(reader);
   return "nothing";
 }
+
+/** The first line behind the value that holds more than the marks of a fence. */
+function remarkBehind({ text }: Reader, at: number): string {
+  return /^(?:[\s`~]|<\/[\w:-]{1,40}>)*([^\n\r]*)/u.exec(text.slice(at, at + longestRemark))?.[1] ?? "";
+}
+
+/** Characters behind the value; what stands further away is about something else. */
+const longestRemark = 160;
 
 function leaveLevel(reader: Reader): Expected {
   const level = topLevel(reader);

@@ -21,6 +21,13 @@ export function saysLeftOut(comment: string): boolean {
   return omissions.some((pattern) => pattern.test(comment));
 }
 
+/** Words by which a remark behind a value says that it goes on elsewhere or was cut. */
+const cuts = /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu;
+
+export function saysCutOff(remark: string): boolean {
+  return cuts.test(remark);
+}
+
 /** A word without quotes that stands for all further items. Words that may be values, such as `omitted`, are none. */
 export function standsForOthers(word: string): boolean {
   return /^(?:\.\.\.|…)|^(?:etc|usw|等|等等|略|省略|以下同|생략|등등)[.。]?$/iu.test(word);
