@@ -46,13 +46,14 @@ test("what a caller says of the end explains what nobody could read", () => {
   }
 });
 
+function valueOf(text: string): unknown {
+  const outcome = read(text, {}, {}, () => ({ conforms: true, value: undefined }));
+  return outcome.kind === "unread" ? outcome.fault.code : outcome.candidate.value;
+}
+
 test("brackets are put in only where nothing behind them says that more was to come", () => {
-  const value = (text: string): unknown => {
-    const outcome = read(text, {}, {}, () => ({ conforms: true, value: undefined }));
-    return outcome.kind === "unread" ? outcome.fault.code : outcome.candidate.value;
-  };
   const open = '```json\n{"verdict": "PASS", "findings": []\n```\n';
-  for (const remark of ["(continued in the next message)", "... (truncated, output limit reached)", "\n*…*", "The answer was cut off.", "（未完）"]) expect([remark, value(open + remark)]).toEqual([remark, "truncated"]);
-  for (const remark of ["", "Let me know if I should continue.", "The rest of the code is fine...", "I left the tests alone."]) expect([remark, value(open + remark)]).toEqual([remark, { verdict: "PASS", findings: [] }]);
-  expect(value(`${open.replace("[]", "[]}")}(continued in the next message)`)).toEqual({ verdict: "PASS", findings: [] });
+  for (const remark of ["(continued in the next message)", "... (truncated, output limit reached)", "\n*…*", "The answer was cut off.", "（未完）"]) expect([remark, valueOf(open + remark)]).toEqual([remark, "truncated"]);
+  for (const remark of ["", "Let me know if I should continue.", "The rest of the code is fine...", "I left the tests alone."]) expect([remark, valueOf(open + remark)]).toEqual([remark, { verdict: "PASS", findings: [] }]);
+  expect(valueOf(`${open.replace("[]", "[]}")}(continued in the next message)`)).toEqual({ verdict: "PASS", findings: [] });
 });
