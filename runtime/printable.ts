@@ -32,7 +32,12 @@ export function printValue(value: unknown, limit = longestValue): string {
 /** As much of a piece as there is room for: whole characters, and no part of an escape. */
 function startOf(piece: string, room: number): string {
   if (piece.startsWith("\\")) return "";
-  const start = piece.slice(0, room);
+  return beginningOf(piece, room);
+}
+
+/** At most `limit` UTF-16 units of a text, and no half of a character at its end. */
+export function beginningOf(text: string, limit: number): string {
+  const start = text.slice(0, limit);
   return /\p{Surrogate}$/u.test(start) ? start.slice(0, -1) : start;
 }
 

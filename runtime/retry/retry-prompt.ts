@@ -2,7 +2,7 @@
 import type { Issue, Refused } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../message-with-place.js";
-import { printValue } from "../printable.js";
+import { beginningOf, printValue } from "../printable.js";
 import { listed } from "../words.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 
@@ -29,7 +29,7 @@ export function retryPrompt(outcome: Refused, options?: RetryPromptOptions | nul
   const told = errors.length > 0 ? errors : outcome.issues;
   if (told.some(({ code }) => hopeless.has(code))) return undefined;
   const groups = groupsOf(told);
-  return { text: textOf(outcome, groups, limitOf(options)), fingerprint: fingerprintOf(told) };
+  return { text: textOf(outcome, groups, limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
 }
 
 /** As with all options, one of a wrong kind counts as not given. */
@@ -91,7 +91,7 @@ function alike(issues: readonly Issue[]): string {
 const longestFound = 40;
 
 function shortened(actual: string): string {
-  return actual.length > longestFound ? `${actual.slice(0, longestFound)}…` : actual;
+  return actual.length > longestFound ? `${beginningOf(actual, longestFound)}…` : actual;
 }
 
 /** Whole lines only; the first one is cut where it alone is too long. */
@@ -104,5 +104,5 @@ function fitting(lines: readonly string[], room: number): readonly string[] {
     taken.push(line);
   }
   const [first] = lines;
-  return taken.length === 0 && first !== undefined ? [`${first.slice(0, Math.max(0, room - 2))}…`] : taken;
+  return taken.length === 0 && first !== undefined ? [`${beginningOf(first, Math.max(0, room - 2))}…`] : taken;
 }

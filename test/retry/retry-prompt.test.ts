@@ -14,6 +14,12 @@ const priority = (index: number, found: string): Issue =>
 
 const unknown = (index: number, found: string): Issue => issue("unknown_task", `tasks[${index}].after[0]`, `"after[0]" must be one of tasks[*].id; got "${found}"`, { expected: "one of tasks[*].id", actual: `"${found}"` });
 
+test("the fingerprint tells failures apart even where no issue was asked for", () => {
+  const [one, two] = [retryPrompt(refused([], 1)), retryPrompt(refused([], 2))].map((retry) => retry?.fingerprint);
+  expect(one).not.toBe(two);
+  expect(retryPrompt(refused([], 1))?.fingerprint).toBe(one);
+});
+
 describe("the text", () => {
   test("says each mistake and what to do, in about a hundred tokens for three of them", () => {
     const text = retryPrompt(refused([missing, priority(0, "URGENT"), issue("too_long", "summary", '"summary" must have at most 400 characters; got 512')]))?.text ?? "";
@@ -76,6 +82,16 @@ describe("the text", () => {
       expect(text.length).toBeLessThanOrEqual(maxCharacters);
       expect(text).toContain("xxx…\n- and 1 more\n");
     }
+  });
+
+  test("cuts no character in two", () => {
+    const rockets = (count: number): string => "🚀".repeat(count);
+    const found = (index: number): Issue => issue("enum", `l[${index}].a`, `"a" must be one of x; got "${rockets(9)}"`, { actual: `"${rockets(60)}"` });
+    for (let maxCharacters = 140; maxCharacters < 400; maxCharacters += 1) {
+      const text = retryPrompt(refused([issue("const", "x", rockets(300)), found(0), found(1)]), { maxCharacters })?.text ?? "";
+      expect(encodeURIComponent(text).length).toBeGreaterThan(0);
+    }
+    expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rockets(19)}…`);
   });
 
   test("of warnings is given where nothing else is wrong", () => {

@@ -18,6 +18,13 @@ test("the schema is given in the dialect that it is written in, and in no other"
   expect(() => jsonSchema.input({ target: "draft-07" })).toThrow(new TypeError("schemas of contracts are written in draft-2020-12, not in draft-07"));
 });
 
+test("whoever changes the schema that was given changes no other", () => {
+  const schema = { type: "object", properties: { a: { type: "string" } } };
+  const { jsonSchema } = standardProperties(schema, () => refused);
+  Object.assign(jsonSchema.input({ target: "draft-2020-12" })["properties"] as object, { b: {} });
+  expect([jsonSchema.input({ target: "draft-2020-12" }), schema.properties]).toEqual([{ type: "object", properties: { a: { type: "string" } } }, { a: { type: "string" } }]);
+});
+
 test.each([[[]], [["a"]], [[0, 1]], [["a", 0, "b", "c d", "e.f", 'g"h', "[3]", "任务"]]])("the path of %j is read as it is written", (segments) => {
   expect(readPath(formatPath(segments))).toEqual(segments);
 });
