@@ -85,13 +85,13 @@ describe("the text", () => {
   });
 
   test("cuts no character in two", () => {
-    const rockets = (count: number): string => "🚀".repeat(count);
-    const found = (index: number): Issue => issue("enum", `l[${index}].a`, `"a" must be one of x; got "${rockets(9)}"`, { actual: `"${rockets(60)}"` });
+    const rocket = "🚀";
+    const found = (index: number): Issue => issue("enum", `l[${index}].a`, `"a" must be one of x; got "${rocket.repeat(9)}"`, { actual: `"${rocket.repeat(60)}"` });
     for (let maxCharacters = 140; maxCharacters < 400; maxCharacters += 1) {
-      const text = retryPrompt(refused([issue("const", "x", rockets(300)), found(0), found(1)]), { maxCharacters })?.text ?? "";
+      const text = retryPrompt(refused([issue("const", "x", rocket.repeat(300)), found(0), found(1)]), { maxCharacters })?.text ?? "";
       expect(encodeURIComponent(text).length).toBeGreaterThan(0);
     }
-    expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rockets(19)}…`);
+    expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rocket.repeat(19)}…`);
   });
 
   test("of warnings is given where nothing else is wrong", () => {
