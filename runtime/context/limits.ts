@@ -27,6 +27,12 @@ export const longestPath = 1_024;
 /** UTF-16 units kept of what git prints. */
 export const mostGitOutput = 8 * 1024 * 1024;
 
+/** Bytes beyond which a file counts as binary in a diff, as it does for git: comparing its lines would take too much memory. */
+export const mostBytesCompared = 512 * 1024 * 1024;
+
+/** UTF-16 units of paths in one git command; Windows takes twice as many. */
+export const mostPathText = 16_000;
+
 /** Milliseconds that one git command may take. */
 export const gitTimeout = 30_000;
 

@@ -5,7 +5,7 @@ import { placesOf, readFiles, readMember, wholeOrFirstLines } from "./files/read
 
 export interface ReviewContext {
   readonly diff: string;
-  /** Text by path: whole below 500 lines, else the first ones; empty for a deleted file; without binary files. */
+  /** Text by path: whole below 500 lines, else the first ones; empty for a deleted file. Binary files are left out, and `_metadata.missing` names them: text with a zero byte in it is binary, too. */
   readonly changed_files: Readonly<Record<string, string>>;
   readonly conventions: string;
   readonly stats: Omit<DiffStats, "paths">;
@@ -27,7 +27,7 @@ export async function buildReviewContext(git: GitOperations, baseBranch: string,
     stats,
     _metadata: metadataOf(
       [["diff", [diff]], ["changed_files", changed.excerpts], ["conventions", [conventions.excerpt]]],
-      [...placesOf("changed_files", changed.missing), ...conventions.missing],
+      [...placesOf("changed_files", [...changed.missing, ...changed.binary]), ...conventions.missing],
     ),
   };
 }

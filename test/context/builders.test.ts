@@ -89,7 +89,7 @@ describe("a review context", () => {
       original_lines: diffLines + 499 + 500 + 1 + 1,
       kept_lines: diffLines + 499 + 499 + 1 + 1,
       sections_affected: ["changed_files"],
-      missing: ['changed_files["gone.txt"]', "changed_files.link"],
+      missing: ['changed_files["gone.txt"]', "changed_files.link", 'changed_files["logo.png"]'],
     });
   });
 

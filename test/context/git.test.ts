@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ContextError, gitRepository } from "../../runtime/context/index.js";
 import { mostGitOutput } from "../../runtime/context/limits.js";
+import { numbered } from "../support/expand-input.js";
 import { commit, git, initialise } from "../support/git-folder.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
@@ -28,8 +29,20 @@ describe("a repository", () => {
 
   test("that is none, or no folder, is refused", async () => {
     const folder = temporaryFolder();
+    place(folder, { "a.txt": "a" });
     await expect(gitRepository(folder)).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "fatal: not a git repository/));
-    await expect(gitRepository(join(folder, "gone"))).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: /));
+    for (const none of [join(folder, "gone"), join(folder, "a.txt"), `${folder}\0`, ""]) await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no folder "/));
+  });
+
+  test("that turns into a file meanwhile is refused, and so is one without a git", async () => {
+    const folder = repository();
+    const operations = await gitRepository(folder);
+    vi.stubEnv("PATH", join(folder, "no-programs"));
+    await expect(operations.log()).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: "spawn git ENOENT"$/));
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, "");
+    await expect(operations.log()).rejects.toEqual(refused("git_failed", /^git rev-parse could not be started: "spawn ENOTDIR"$/));
   });
 
   test("is the folder's own even inside a hook of another one", async () => {
@@ -52,33 +65,6 @@ describe("the branch", () => {
     const folder = repository();
     git(folder, "checkout", "--quiet", "--detach");
     expect(await (await gitRepository(folder)).currentBranch()).toBe("HEAD");
-  });
-});
-
-describe("the log", () => {
-  test("lists commits, newest first, with short hash, first line, author and date", async () => {
-    const folder = repository();
-    commit(folder, "Second: 漢 \"quoted\" --flag\n\nwith more text");
-    expect(await (await gitRepository(folder)).log()).toEqual([
-      { hash: git(folder, "rev-parse", "--short", "HEAD").trim(), message: 'Second: 漢 "quoted" --flag', author: "Ada", date: "2024-05-06T07:08:09+02:00" },
-      { hash: git(folder, "rev-parse", "--short", "HEAD~").trim(), message: "First", author: "Ada", date: "2024-05-06T07:08:09+02:00" },
-    ]);
-  });
-
-  test("has ten commits at most, or as many as asked for, and an empty message is one", async () => {
-    const folder = repository();
-    for (let number = 0; number < 11; number += 1) git(folder, "commit", "--quiet", "--allow-empty", "--allow-empty-message", "--message", "");
-    const operations = await gitRepository(folder);
-    expect((await operations.log()).map(({ message }) => message)).toEqual(Array(10).fill(""));
-    expect(await operations.log(3)).toHaveLength(3);
-    expect(await operations.log(Infinity)).toHaveLength(12);
-    await expect(operations.log(-1)).rejects.toThrow(RangeError);
-  });
-
-  test("is empty before the first commit", async () => {
-    const folder = temporaryFolder();
-    initialise(folder);
-    expect(await (await gitRepository(folder)).log()).toEqual([]);
   });
 });
 
@@ -114,9 +100,19 @@ describe("a diff", () => {
     const folder = repository({ "a.txt": lines.join("") });
     place(folder, { "a.txt": lines.with(2, "two\n").with(10, "ten\n").join(""), ".gitattributes": "*.txt diff=own\n" });
     const plain = await (await gitRepository(folder)).diff();
-    const configuration = { "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false", "diff.context": "0", "diff.interHunkContext": "9", "diff.suppressBlankEmpty": "true", "diff.relative": "true", "diff.algorithm": "patience" };
+    const configuration = { "core.abbrev": "20", "diff.orderFile": "gone", "color.ui": "always", "diff.noprefix": "true", "diff.external": "false", "diff.own.textconv": "false", "core.fsmonitor": "false", "core.pager": "false", "diff.context": "0", "diff.interHunkContext": "9", "diff.suppressBlankEmpty": "true", "diff.relative": "true", "diff.algorithm": "patience" };
     for (const [name, value] of Object.entries(configuration)) git(folder, "config", name, value);
     expect(await (await gitRepository(folder)).diff()).toEqual(plain);
+  });
+
+  test.each([["GIT_DIFF_OPTS", "--unified=9"], ["GIT_DIFF_OPTS", "-u0"], ["GIT_EXTERNAL_DIFF", "false"], ["GIT_PAGER", "false"], ["GIT_ATTR_SOURCE", "gone"], ["GIT_PREFIX", "gone/"], ["GIT_ICASE_PATHSPECS", "1"], ["GIT_LITERAL_PATHSPECS", "1"], ["GIT_CONFIG_PARAMETERS", "'diff.context=9'"]])("does not depend on the variable %s=%s", async (name, value) => {
+    const folder = repository({ "a.txt": numbered("line ", 1, 20).join("\n"), "A.txt": "a\n" });
+    place(folder, { "a.txt": numbered("line ", 1, 20).with(9, "ten").join("\n"), "A.txt": "\0", ".gitattributes": "a.txt -diff\n" });
+    git(folder, "add", "--all");
+    const operations = await gitRepository(folder);
+    const plain = [await operations.diff(), await operations.diffStats()];
+    vi.stubEnv(name, value);
+    expect([await operations.diff(), await operations.diffStats()]).toEqual(plain);
   });
 
   test("that is larger than what is read ends in a marker after a whole line, and all its lines are counted", async () => {

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { bytesReadWhole, bytesTestedForBinary, linesShownWhole } from "../limits.js";
+import { bytesReadWhole, bytesTestedForBinary, linesShownWhole, mostBytesCompared } from "../limits.js";
 import { countLines, excerptOfLines, type Excerpt } from "../text/lines.js";
 import { countLinesOfFile, excerptOfFile, textOf } from "./long-file.js";
 import { openInside } from "./open-file.js";
@@ -15,6 +15,17 @@ export async function readExcerpt(root: string, path: string, selection: LineSel
   try {
     if (await isBinary(file)) return "binary";
     return (await file.stat()).size <= bytesReadWhole ? await readWhole(file, selection) : await readLong(file, selection);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether a file below `root` counts as binary in a diff; one that is not there does not. */
+export async function isBinaryInside(root: string, path: string): Promise<boolean> {
+  const file = await openInside(root, path);
+  if (!file) return false;
+  try {
+    return (await isBinary(file)) || (await file.stat()).size > mostBytesCompared;
   } finally {
     await file.close();
   }

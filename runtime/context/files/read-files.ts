@@ -15,23 +15,27 @@ export interface FileTexts {
   readonly texts: Readonly<Record<string, string>>;
   /** Paths of files that are not there. */
   readonly missing: readonly string[];
+  /** Paths of binary files. */
+  readonly binary: readonly string[];
 }
 
 /** Reads files below `root`, each as `selectionOf` its path says. Once all texts are 8 Mi characters long, no line of the files after them is shown. */
 export async function readFiles(root: string, paths: readonly string[], selectionOf: (path: string) => LineSelection): Promise<FileTexts> {
   const found = new Map<string, Excerpt | undefined>();
+  const binary: string[] = [];
   let room = mostFileText;
   for (const path of new Set(paths)) {
     const excerpt = await readExcerpt(root, path, room > 0 ? selectionOf(path) : { maxLines: 0 });
-    if (excerpt === "binary") continue;
-    found.set(path, excerpt === "missing" ? undefined : excerpt);
-    room -= excerpt === "missing" ? 0 : excerpt.text.length;
+    if (excerpt === "binary") binary.push(path);
+    else found.set(path, excerpt === "missing" ? undefined : excerpt);
+    if (typeof excerpt !== "string") room -= excerpt.text.length;
   }
   const entries = [...found];
   return {
     excerpts: entries.flatMap(([, excerpt]) => excerpt ?? []),
     texts: Object.fromEntries(entries.map(([path, excerpt]) => [path, excerpt?.text ?? ""])),
     missing: entries.flatMap(([path, excerpt]) => (excerpt ? [] : [path])),
+    binary,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Excerpt } from "../text/lines.js";
 export interface Commit {
   /** Short. */
   readonly hash: string;
-  /** First line. */
+  /** The subject: the first paragraph of the message, in one line. */
   readonly message: string;
   readonly author: string;
   /** ISO 8601, with the offset of the author. */

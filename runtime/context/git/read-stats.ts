@@ -5,6 +5,7 @@ interface FileStats {
   readonly path: string;
   readonly insertions: number;
   readonly deletions: number;
+  readonly isBinary: boolean;
 }
 
 /** What `git diff --numstat -z` printed. */
@@ -18,14 +19,20 @@ export function readStats(output: string): DiffStats {
   };
 }
 
+/** The figures of what `git diff --unified=0` printed: a line of a file never begins with `@`, and only a line feed ends one. */
+export function countPatch(patch: string): Pick<DiffStats, "insertions" | "deletions"> {
+  const hunks = [...patch.matchAll(/\n@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/g)];
+  return { insertions: sumOf(hunks.map(([, , added = "1"]) => Number(added))), deletions: sumOf(hunks.map(([, removed = "1"]) => Number(removed))) };
+}
+
 /** A file is `3⇥1⇥path`; a renamed one `3⇥1⇥` with the old and the new path after it. */
-function* filesIn(records: readonly string[]): Generator<FileStats> {
+export function* filesIn(records: readonly string[]): Generator<FileStats> {
   for (let index = 0; index < records.length; index += 1) {
     const [insertions = "", deletions, ...path] = (records[index] ?? "").split("\t");
     if (deletions === undefined) continue;
     const isRenamed = path.join("\t") === "";
     if (isRenamed) index += 2;
-    yield { path: isRenamed ? (records[index] ?? "") : path.join("\t"), insertions: lineCount(insertions), deletions: lineCount(deletions) };
+    yield { path: isRenamed ? (records[index] ?? "") : path.join("\t"), insertions: lineCount(insertions), deletions: lineCount(deletions), isBinary: insertions === "-" };
   }
 }
 

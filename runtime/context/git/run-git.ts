@@ -5,49 +5,40 @@ import { printValue } from "../../printable.js";
 import { ContextError } from "../context-error.js";
 import { longestComplaint, mostGitOutput } from "../limits.js";
 import { collectText, type CollectedText } from "./collect-text.js";
+import { environment, fixedConfiguration } from "./surroundings.js";
 
 export interface GitOutput {
   /** The exit status; git says "no" with 1. */
   readonly status: number;
   readonly output: CollectedText;
+  /** What it printed beside it, such as warnings. */
+  readonly complaint: string;
 }
 
 type Git = ChildProcessByStdio<null, Readable, Readable>;
 
-/** What the user's or the repository's configuration could change in the output, or would run. */
-const configuration = [
-  "core.quotePath=false",
-  "core.fsmonitor=false",
-  "log.showSignature=false",
-  "diff.algorithm=myers",
-  "diff.context=3",
-  "diff.ignoreSubmodules=none",
-  "diff.indentHeuristic=true",
-  "diff.interHunkContext=0",
-  "diff.relative=false",
-  "diff.renameLimit=1000",
-  "diff.suppressBlankEmpty=false",
-];
-
-const fixedConfiguration = ["--no-pager", "--no-optional-locks", ...configuration.flatMap((setting) => ["-c", setting])];
-
 /** Runs git in `folder`. Rejects with `git_timeout` after `timeout` milliseconds, with `git_failed` where git cannot be started or exits with more than 1. */
 export async function runGit(folder: string, command: readonly string[], timeout: number): Promise<GitOutput> {
-  const child: Git = spawn("git", [...fixedConfiguration, ...command], { cwd: folder, env: environment(), stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+  const child = start(folder, command);
   const output = collectText(child.stdout, mostGitOutput);
   const complaint = collectText(child.stderr, longestComplaint);
-  const status = await ending(child, `git ${command[0] ?? ""}`, timeout);
-  if (status > 1) throw new ContextError("git_failed", `git ${command[0] ?? ""} failed: ${printValue(complaint().text.trim())}`);
-  return { status, output: output() };
+  const status = await ending(child, nameOf(command), timeout);
+  if (status > 1) throw new ContextError("git_failed", `${nameOf(command)} failed: ${printValue(complaint().text.trim())}`);
+  return { status, output: output(), complaint: complaint().text };
 }
 
-/** Variables that would make git look at another repository than the folder's, as they are set while a hook runs. */
-const variablesOfAnotherRepository = new Set(["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES"]);
-
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !variablesOfAnotherRepository.has(name));
-  return { ...Object.fromEntries(kept), LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
+/** Some faults of the system, such as a folder that is a file now or too long a command, are thrown at once. */
+function start(folder: string, command: readonly string[]): Git {
+  try {
+    return spawn("git", [...fixedConfiguration, ...command], { cwd: folder, env: environment(), stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+  } catch (error) {
+    throw notStarted(nameOf(command), error);
+  }
 }
+
+const nameOf = ([first = ""]: readonly string[]): string => `git ${first}`;
+
+const notStarted = (command: string, error: unknown): ContextError => new ContextError("git_failed", `${command} could not be started: ${printValue(error instanceof Error ? error.message : error)}`);
 
 /** The exit status once the output is complete. A process that git left behind could hold the pipes open, so they are closed with it. */
 function ending(child: Git, command: string, timeout: number): Promise<number> {
@@ -60,7 +51,7 @@ function ending(child: Git, command: string, timeout: number): Promise<number> {
     }, timeout);
     child.once("error", (error) => {
       clearTimeout(timer);
-      reject(new ContextError("git_failed", `${command} could not be started: ${printValue(error.message)}`));
+      reject(notStarted(command, error));
     });
     child.once("close", (status) => {
       clearTimeout(timer);
