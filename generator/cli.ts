@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 /** The command `contracts`: gives `main` the process to talk through. */
+import { createReadStream, fstatSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { main } from "./commands/main.js";
 
 /** A reader that has seen enough, such as `head`, closes its end; that is its right and no fault. */
@@ -25,12 +27,25 @@ function workingFolder(): string {
   }
 }
 
+/** Node takes a folder, as of `< folder`, for an input without bytes; read as a file, it is refused in words. */
+function standardInput(): Readable {
+  return isFolder(0) ? createReadStream("", { fd: 0, autoClose: false }) : process.stdin;
+}
+
+function isFolder(file: number): boolean {
+  try {
+    return fstatSync(file).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 process.exitCode = await main(process.argv.slice(2), {
   cwd: workingFolder(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   streams: {
-    input: process.stdin,
+    input: standardInput(),
     write: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     untilStopped: () =>
       new Promise((resolve) => {

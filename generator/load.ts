@@ -61,14 +61,14 @@ export async function loadContracts(file: string | URL): Promise<LoadedContracts
   return loaded;
 }
 
-export interface Loading extends Pick<Compilation, "used" | "diagnostics"> {
+export interface Loading extends Pick<Compilation, "model" | "used" | "diagnostics"> {
   readonly loaded?: LoadedContracts;
 }
 
 /** The contracts of a file that was read; none where a diagnostic is an error. */
 export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<Loading> {
   const { model, used, diagnostics } = await readModel(source, { readUsed });
-  return { used, diagnostics, ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }) };
+  return { used, diagnostics, ...(model && { model }), ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }) };
 }
 
 async function loadModel(model: Model): Promise<LoadedContracts> {

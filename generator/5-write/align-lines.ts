@@ -75,10 +75,10 @@ function walk(before: Lines, after: Lines, table: readonly Uint32Array[]): reado
 
 function numbered(lines: readonly Line[]): readonly Edit[] {
   let [before, after] = [1, 1];
-  return lines.map((line) => {
-    const edit = { ...line, before, after };
-    if (line.mark !== "+") before += 1;
-    if (line.mark !== "-") after += 1;
+  return lines.map(({ mark, text }) => {
+    const edit = { mark, text, before, after };
+    if (mark !== "+") before += 1;
+    if (mark !== "-") after += 1;
     return edit;
   });
 }

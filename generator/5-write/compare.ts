@@ -12,6 +12,9 @@ import type { Places } from "./read-places.js";
 /** Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells nothing. */
 const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js", "losses.json"]);
 
+/** In bytes. In a larger file, of which nobody would read a diff, lines are not compared: there may be more of them than fit into memory. */
+const mostCompared = 4 * 1024 * 1024;
+
 /**
  * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths, the manifest last.
  *
@@ -42,7 +45,7 @@ function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Man
 
 function changeOf({ path, text }: GeneratedFile, { files }: Places): LineChange | undefined {
   const bytes = files.get(path);
-  if (!bytes || path === manifestPath) return undefined;
+  if (!bytes || path === manifestPath || bytes.length > mostCompared) return undefined;
   const { diff, ...counts } = lineChange(normalised(bytes).toString(), text);
   return noisy.has(path) ? counts : { ...counts, diff };
 }

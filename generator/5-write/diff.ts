@@ -18,9 +18,12 @@ export function lineChange(before: string, after: string): Required<LineChange> 
 }
 
 function printDiff(edits: readonly Edit[]): string {
-  const lines = splitIntoHunks(edits).flatMap(printHunk);
-  const surplus = lines.length - shownLines;
-  return (surplus > 1 ? [...lines.slice(0, shownLines), `… ${surplus} more lines`] : lines).join("\n");
+  const hunks = splitIntoHunks(edits);
+  const surplus = hunks.reduce((sum, hunk) => sum + 1 + hunk.length, -shownLines);
+  const room = surplus > 1 ? shownLines : shownLines + surplus;
+  const lines: string[] = [];
+  for (const hunk of hunks) if (lines.length < room) lines.push(...printHunk(hunk, room - lines.length));
+  return [...lines, ...(surplus > 1 ? [`… ${surplus} more lines`] : [])].join("\n");
 }
 
 function linesOf(text: string): readonly string[] {
@@ -31,24 +34,22 @@ function linesOf(text: string): readonly string[] {
 
 /** Changed lines and their neighbourhood; neighbourhoods that touch are one hunk. */
 function splitIntoHunks(edits: readonly Edit[]): readonly (readonly Edit[])[] {
-  const hunks: Edit[][] = [];
-  let shownUpTo = -1;
+  const ranges: { readonly from: number; upTo: number }[] = [];
   edits.forEach(({ mark }, index) => {
     if (mark === " ") return;
-    const from = Math.max(index - contextLines, 0);
-    if (hunks.length === 0 || from > shownUpTo + 1) hunks.push([]);
-    const upTo = Math.min(index + contextLines, edits.length - 1);
-    hunks.at(-1)?.push(...edits.slice(Math.max(from, shownUpTo + 1), upTo + 1));
-    shownUpTo = upTo;
+    const [from, upTo] = [Math.max(index - contextLines, 0), Math.min(index + contextLines, edits.length - 1)];
+    const last = ranges.at(-1);
+    if (last && from <= last.upTo + 1) last.upTo = upTo;
+    else ranges.push({ from, upTo });
   });
-  return hunks;
+  return ranges.map(({ from, upTo }) => edits.slice(from, upTo + 1));
 }
 
-/** The texts are of unknown origin: nothing in them may act on a terminal, and no line may fill it. */
-function printHunk(hunk: readonly Edit[]): readonly string[] {
+/** No more than so many lines. The texts are of unknown origin: nothing in them may act on a terminal, and no line may fill it. */
+function printHunk(hunk: readonly Edit[], most: number): readonly string[] {
   const count = (unwanted: Edit["mark"]): number => hunk.filter(({ mark }) => mark !== unwanted).length;
   const header = `@@ -${hunk[0]?.before ?? 0},${count("+")} +${hunk[0]?.after ?? 0},${count("-")} @@`;
-  return [header, ...hunk.map((edit, index) => `${edit.mark}${excerpt(printable(edit.text), printable(counterpart(edit, index, hunk)))}`)];
+  return [header, ...hunk.slice(0, most - 1).map((edit, index) => `${edit.mark}${excerpt(printable(edit.text), printable(counterpart(edit, index, hunk)))}`)];
 }
 
 /** The line beside a changed one that came in its place, or that it came for; empty where there is none. */

@@ -84,7 +84,7 @@ export interface Drift {
   readonly code: DriftCode;
   /** Relative to the working folder, with `/`. */
   readonly path: string;
-  /** How the text on disk becomes the one that generate would write; absent where a side is missing, and for the manifest, which differs wherever a file does. */
+  /** How the text on disk becomes the one that generate would write; absent where a side is missing, where the file is too large to be compared, and for the manifest, which differs wherever a file does. */
   readonly change?: LineChange;
   /** The name of the block that it is about, where the file is one that is written by hand. */
   readonly block?: string;

@@ -1,10 +1,10 @@
 /** Temporary files of runs that were cut short. They stand beside the outputs, and the next run sweeps them away. */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { readManifest, type Manifest } from "./manifest.js";
 import { fromRoot, onDisk, type OutputFolder } from "./output-folder.js";
-import { foldersAbove } from "./read-output.js";
+import { foldersAbove, outputLimit } from "./read-output.js";
 import { reasonOf } from "./system-error.js";
 
 const temporaryName = /^\.contracts-[0-9a-f]{24}\.tmp$/;
@@ -32,7 +32,8 @@ export function isRecordPlace(leftOver: string): boolean {
 
 /** A left-over that is a manifest tells what its run was about to write, some of which may be in place. */
 export function readRecord(folder: OutputFolder, leftOver: string): Manifest | undefined {
-  return isRecordPlace(leftOver) ? readManifest(unlessRefused(() => readFileSync(onDisk(folder, fromRoot(folder, leftOver))))) : undefined;
+  const place = onDisk(folder, fromRoot(folder, leftOver));
+  return isRecordPlace(leftOver) ? readManifest(unlessRefused(() => (statSync(place).size > outputLimit.bytes ? undefined : readFileSync(place)))) : undefined;
 }
 
 /** What cannot be removed is in nobody's way and stays for the next run. */

@@ -65,8 +65,15 @@ export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
 
 /** Whether a file is a manifest of ours, be it damaged by a merge or of another format. */
 export function isManifest(bytes: Buffer): boolean {
-  return normalised(bytes).toString().startsWith('{\n  "format": ');
+  return normalised(bytes).toString().startsWith(beginning);
 }
+
+/** Whether a file ends before anything is said, as on a disk that was full: nothing is lost with it, and nothing in it tells whose folder it is. */
+export function isBegun(bytes: Buffer): boolean {
+  return beginning.startsWith(normalised(bytes).toString());
+}
+
+const beginning = '{\n  "format": ';
 
 /** The format that a manifest says it has; absent where the file is no JSON object or says nothing of it. */
 export function formatOf(bytes: Buffer): number | undefined {

@@ -12,11 +12,20 @@ export interface Reading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** How many bytes a file may have, and the complaint about one with more. */
+export interface SizeLimit {
+  readonly bytes: number;
+  readonly code: "write/too-large" | "write/host-too-large";
+}
+
+/** Far more than outputs have; a larger file may not even fit into memory. */
+export const outputLimit: SizeLimit = { bytes: 64 * 1024 * 1024, code: "write/too-large" };
+
 /** The outputs of these paths; one that does not exist is left out, one with more bytes is refused. */
-export function readOutput(folder: OutputFolder, paths: readonly string[], mostBytes = Number.POSITIVE_INFINITY): Reading {
+export function readOutput(folder: OutputFolder, paths: readonly string[], limit = outputLimit): Reading {
   const refused = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
   if (refused.length > 0) return { files: new Map(), diagnostics: refused };
-  const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path), mostBytes)] as const);
+  const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path), limit)] as const);
   return {
     files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
     diagnostics: readings.flatMap(([, found]) => (found && !Buffer.isBuffer(found) ? [found] : [])),
@@ -54,14 +63,14 @@ function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined
 }
 
 /** The bytes, a complaint, or nothing where there is no such file. */
-function readFile(folder: OutputFolder, path: string, mostBytes: number): Buffer | Diagnostic | undefined {
+function readFile(folder: OutputFolder, path: string, limit: SizeLimit): Buffer | Diagnostic | undefined {
   const shown = shownPath(folder, path);
   try {
     const found = lstatSync(onDisk(folder, path), { throwIfNoEntry: false });
     if (!found) return undefined;
     if (found.isSymbolicLink()) return diagnose("write/symbolic-link", { path: shown }, {});
     if (!found.isFile()) return diagnose("write/not-a-file", { path: shown, found: kindOf(found) }, {});
-    return found.size > mostBytes ? diagnose("write/host-too-large", { path: shown, bytes: found.size, limit: mostBytes }, {}) : readFileSync(onDisk(folder, path));
+    return found.size > limit.bytes ? diagnose(limit.code, { path: shown, bytes: found.size, limit: limit.bytes }, {}) : readFileSync(onDisk(folder, path));
   } catch (thrown) {
     return isAbsence(thrown) ? undefined : diagnose("write/unreadable", { path: shown, reason: reasonOf(thrown) }, {});
   }

@@ -1,8 +1,9 @@
 /** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
-import { closeSync, existsSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { temporaryBeside } from "./left-overs.js";
+import { makeFolder } from "./make-folder.js";
 import { manifestPath } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { foldersAbove, type FilesOnDisk } from "./read-output.js";
@@ -99,7 +100,7 @@ function step(folder: OutputFolder, output: string, touch: () => Diagnostic | vo
 /** A folder that was made for nothing goes again; one that holds anything stays. */
 function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): readonly Step[] {
   const missing = foldersAbove(files.map(({ path }) => fromRoot(folder, path))).filter((path) => !existsSync(onDisk(folder, path)));
-  return missing.map((path) => ({ path, run: () => void mkdirSync(onDisk(folder, path), { recursive: true }), undo: () => rmdirSync(onDisk(folder, path)) }));
+  return missing.map((path) => ({ path, run: () => makeFolder(onDisk(folder, path)), undo: () => rmdirSync(onDisk(folder, path)) }));
 }
 
 /** What somebody else wrote into a hand-written file in the meantime is left to them. */

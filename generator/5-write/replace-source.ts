@@ -1,4 +1,4 @@
-/** Replaces the text of a contracts file, whole at any moment and only while it is the one that was read. */
+/** Replaces the texts of contracts files: all or none, each whole at any moment and only while it is the one that was read. */
 import { randomBytes } from "node:crypto";
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,44 +9,101 @@ import { reasonOf } from "./system-error.js";
 
 const byteOrderMark = "\ufeff";
 
+/** `text` goes in place of what `source` was read from. */
+export interface SourceChange {
+  readonly place: string;
+  readonly source: Source;
+  readonly text: string;
+}
+
+export interface SourceReplacement {
+  /** The names of the files; none where there are diagnostics. */
+  readonly written: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
- * Writes `text` in place of what `source` was read from. A link stays a link and a byte order mark stays in front; the permissions stay as they are.
- * Nothing is written where the file holds anything else by now, where it is read-only or has another name, or where the operating system refuses; that is what is returned.
+ * A link stays a link and a byte order mark stays in front; the permissions stay as they are.
+ * Nothing is written where one of the files holds anything else by now, is read-only or has another name, or where the operating system refuses.
  */
-export function replaceSource(path: string, source: Source, text: string): readonly Diagnostic[] {
+export function replaceSources(changes: readonly SourceChange[]): SourceReplacement {
+  const found = changes.map(lookAt);
+  const refused = found.filter((each) => "code" in each);
+  const failed = refused.length > 0 ? refused : replaceAll(found.flatMap((each) => ("code" in each ? [] : [each])));
+  return failed.length > 0 ? { written: [], diagnostics: failed } : { written: changes.map(({ source }) => source.name), diagnostics: [] };
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly place: string;
+  readonly temporary: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function lookAt({ place, source: { name, text: read }, text }: SourceChange): Prepared | Diagnostic {
   try {
-    const place = realpathSync(path);
-    const refused = refuseReplacement(place, source.name);
-    if (refused) return [refused];
-    const mark = markOf(place, source);
-    return mark === undefined ? [changed(source)] : moveInto(place, `${mark}${text}`, source);
+    const real = realpathSync(place);
+    const refused = refuseReplacement(real, name);
+    if (refused) return refused;
+    const before = readFileSync(real, "utf8");
+    const mark = ["", byteOrderMark].find((start) => before === `${start}${read}`);
+    if (mark === undefined) return changed(name);
+    return { name, place: real, temporary: join(dirname(real), `.contracts-${randomBytes(12).toString("hex")}.tmp`), before, after: `${mark}${text}` };
   } catch (thrown) {
-    return [diagnose("write/failed", { path: source.name, reason: reasonOf(thrown) }, {})];
+    return failure(name, thrown);
   }
 }
 
-function changed({ name }: Source): Diagnostic {
+function changed(name: string): Diagnostic {
   return diagnose("write/changed-meanwhile", { path: name }, {});
 }
 
-/** What stands before the text, where the file still holds the text that was read; undefined where it does not. */
-function markOf(place: string, { text }: Source): string | undefined {
-  const held = readFileSync(place, "utf8");
-  return ["", byteOrderMark].find((mark) => held === `${mark}${text}`);
+function failure(name: string, thrown: unknown): Diagnostic {
+  return diagnose("write/failed", { path: name, reason: reasonOf(thrown) }, {});
+}
+
+/** All new files stand beside the old ones before the first is moved. */
+function replaceAll(files: readonly Prepared[]): readonly Diagnostic[] {
+  const steps = [...files.map((file) => [file, writeBeside] as const), ...files.map((file) => [file, moveIntoPlace] as const)];
+  for (const [index, [file, touch]] of steps.entries()) {
+    const refused = refusalOf(file, touch);
+    if (!refused) continue;
+    for (const moved of files.slice(0, Math.max(0, index - files.length))) refusalOf(moved, takeBack);
+    for (const left of files) refusalOf(left, clear);
+    return [refused];
+  }
+  return [];
+}
+
+function refusalOf(file: Prepared, touch: (file: Prepared) => Diagnostic | void): Diagnostic | undefined {
+  try {
+    return touch(file) ?? undefined;
+  } catch (thrown) {
+    return failure(file.name, thrown);
+  }
+}
+
+function writeBeside({ place, temporary, after }: Pick<Prepared, "place" | "temporary" | "after">): void {
+  const { mode } = statSync(place);
+  writeFileSync(temporary, after, { flag: "wx", mode });
+  // What the umask of the process takes from new files, the old one may have had.
+  chmodSync(temporary, mode);
 }
 
 /** The file is looked at once more in the last moment. */
-function moveInto(place: string, text: string, source: Source): readonly Diagnostic[] {
-  const temporary = join(dirname(place), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
-  try {
-    const { mode } = statSync(place);
-    writeFileSync(temporary, text, { flag: "wx", mode });
-    // What the umask of the process takes from new files, the old one may have had.
-    chmodSync(temporary, mode);
-    if (markOf(place, source) === undefined) return [changed(source)];
-    renameSync(temporary, place);
-    return [];
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+function moveIntoPlace({ name, place, temporary, before }: Prepared): Diagnostic | void {
+  if (readFileSync(place, "utf8") !== before) return changed(name);
+  renameSync(temporary, place);
+}
+
+function clear({ temporary }: Prepared): void {
+  rmSync(temporary, { force: true });
+}
+
+/** What somebody else wrote by now is left to them. */
+function takeBack({ place, temporary, before, after }: Prepared): void {
+  if (readFileSync(place, "utf8") !== after) return;
+  writeBeside({ place, temporary, after: before });
+  renameSync(temporary, place);
 }

@@ -1,6 +1,6 @@
 /** What to run where files drifted: one line, whatever came together. */
 import type { DriftCode } from "../5-write/drift.js";
-import { printable } from "../diagnostics/terminal-text.js";
+import { commandOn } from "./in-shell.js";
 import type { Report } from "./report.js";
 
 /** In the order in which they have to be followed: the first one that any file asks for is given. */
@@ -15,13 +15,7 @@ const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command
 
 /** Begins with a small letter and ends without a full stop. */
 export function adviceFor(codes: readonly DriftCode[], { sources }: Pick<Report, "sources">): string {
-  const command = `"${commandFor(sources[0]?.name)}"`;
+  const command = `"${commandOn("contracts generate", sources[0]?.name)}"`;
   const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];
   return advice?.(command) ?? `run ${command}`;
-}
-
-/** Names that a shell would read otherwise are quoted. */
-function commandFor(name = "contracts.yaml"): string {
-  if (name === "contracts.yaml") return "contracts generate";
-  return `contracts generate --config ${/^[\w./-]+$/.test(name) ? name : `'${printable(name)}'`}`;
 }

@@ -1,6 +1,6 @@
 /** contracts coverage: tells which constraints no example notices, and writes examples for them where that is asked for. */
 import type { ReadUsed } from "../1-parse/set/read-used.js";
-import { replaceSource } from "../5-write/replace-source.js";
+import { replaceSources, type SourceChange } from "../5-write/replace-source.js";
 import { readModel } from "../compile.js";
 import { coverageOf, type Coverage } from "../coverage/coverage.js";
 import type { Draft } from "../coverage/draft.js";
@@ -64,8 +64,8 @@ async function completed(before: Examined, home: Home): Promise<Examined> {
   const after: Sources = [withDrafts(main, draftsIn(main)), ...used.map((file) => withDrafts(file, draftsIn(file)))];
   const { model: changed, diagnostics } = await readModel(after[0], { readUsed: readerOf(after) });
   if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [refusal(main, drafts, diagnostics)] };
-  const { written, refused } = replaceAll(sources, after, home);
-  if (refused.length > 0) return { ...before, diagnostics: refused, written };
+  const { written, diagnostics: refused } = replaceSources(changesBetween(sources, after, home));
+  if (refused.length > 0) return { ...before, diagnostics: refused };
   return { sources: after, diagnostics, model: changed, coverage: coverageOf(changed), drafts, left, written };
 }
 
@@ -98,17 +98,11 @@ function readerOf([, ...used]: Sources): ReadUsed {
   };
 }
 
-/** Up to the first file that cannot be written: the examples of one file need none of another. */
-function replaceAll(before: Sources, after: Sources, home: Home): { readonly written: readonly string[]; readonly refused: readonly Diagnostic[] } {
-  const written: string[] = [];
-  for (const [index, file] of before.entries()) {
-    const text = after[index]?.text ?? file.text;
-    if (text === file.text) continue;
-    const refused = replaceSource(placeOnDisk(home, file), file, text);
-    if (refused.length > 0) return { written, refused };
-    written.push(file.name);
-  }
-  return { written, refused: [] };
+function changesBetween(before: Sources, after: Sources, home: Home): readonly SourceChange[] {
+  return before.flatMap((source, index) => {
+    const { text } = after[index] ?? source;
+    return text === source.text ? [] : [{ place: placeOnDisk(home, source), source, text }];
+  });
 }
 
 /** The file was read before without a complaint. */

@@ -3,6 +3,7 @@ import { positionAt } from "../source/source.js";
 import { startsOf } from "../diagnostics/place.js";
 import { printable } from "../diagnostics/terminal-text.js";
 import type { Count, CoverageReport, Uncovered } from "./coverage-report.js";
+import { commandOn } from "./in-shell.js";
 import type { Report } from "./report.js";
 import { counted } from "./tell.js";
 
@@ -16,7 +17,7 @@ export function tellCoverage(report: Report): readonly string[] {
     ...coverage.uncovered.map((uncovered) => describe(uncovered, report)),
     ...figures.map(([name, count]) => `${printable(name).padEnd(width)}  ${figure(count)}`),
     ...added(coverage, report),
-    ...advice(coverage),
+    ...advice(coverage, report),
   ];
 }
 
@@ -30,13 +31,13 @@ function figure({ covered, total, percent }: Count): string {
   return `${covered} of ${total} (${percent} %)`;
 }
 
-function added({ added: examples }: CoverageReport, { written }: Report): readonly string[] {
+function added({ added: examples }: CoverageReport, { sources, written }: Report): readonly string[] {
   if (examples.length === 0) return [];
-  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "contracts generate"`];
+  return [...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)), `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("contracts generate", sources[0]?.name)}"`];
 }
 
-function advice({ uncovered }: CoverageReport): readonly string[] {
+function advice({ uncovered }: CoverageReport, { sources }: Report): readonly string[] {
   const open = uncovered.filter(({ why }) => why === undefined);
   if (open.length === 0) return [];
-  return [`No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "contracts coverage --write".`];
+  return [`No example notices ${open.length === 1 ? "this constraint" : "these constraints"} being taken away: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`];
 }

@@ -2,8 +2,17 @@
 
 /** The text of a file, with the byte order mark that it begins with, so that encoding it gives the same bytes; undefined where the bytes are not UTF-8. */
 export function textOfBytes(bytes: Buffer): string | undefined {
+  return decoded(bytes, false);
+}
+
+/** The same for bytes that break off, perhaps within a character, which is left out. */
+export function textOfStart(bytes: Buffer): string | undefined {
+  return decoded(bytes, true);
+}
+
+function decoded(bytes: Buffer, isCut: boolean): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut });
   } catch {
     return undefined;
   }

@@ -29,6 +29,22 @@ async function checkJson(folder: string, ...argv: readonly string[]): Promise<An
   return { exitCode, ...(JSON.parse(out) as Answer) };
 }
 
+test("what commands tell to run names the contracts file, as a shell reads it", async () => {
+  const folder = temporaryFolder();
+  const text = "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: 'nonblank' } }\n";
+  place(folder, { "it's/-c 2.yaml": text, "-c.yaml": text });
+  const last = async (...argv: readonly string[]): Promise<string> => (await runCli(argv, folder)).out.trimEnd().split("\n").at(-1) ?? "";
+  const [hard, option] = ["--config 'it'\\''s/-c 2.yaml'", "--config ./-c.yaml"];
+  for (const [path, shown] of [["it's/-c 2.yaml", hard], ["-c.yaml", option]] as const) {
+    const config = `--config=${path}`;
+    expect(await last("check", config)).toContain(`: run "contracts generate ${shown}"`);
+    expect(await last("coverage", config)).toContain(`run "contracts coverage --write ${shown}"`);
+    expect(await last("fmt", "--check", config)).toBe(`run "contracts fmt ${shown}"`);
+    expect(await last("fmt", config)).toBe(`where lines have moved, run "contracts generate ${shown}"`);
+    expect(await last("coverage", "--write", config)).toContain(`: run "contracts generate ${shown}"`);
+  }
+});
+
 describe("contracts check", () => {
   test("is content after generate, the short way and the long way, and writes nothing", async () => {
     const folder = await generated();

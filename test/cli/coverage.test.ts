@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { replaceSource } from "../../generator/5-write/replace-source.js";
+import { replaceSources } from "../../generator/5-write/replace-source.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
@@ -212,19 +212,30 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
 describe("the contracts file is replaced", () => {
   const source = { name: "contracts.yaml", text: "before\n" };
 
+  test("with all others or not at all", () => {
+    const folder = folderWith("before\n");
+    const change = (name: string) => ({ place: join(folder, name), source: { name, text: "before\n" }, text: "after\n" });
+    place(folder, { "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
+    const refused = replaceSources(["contracts.yaml", "edited.yaml", "nowhere.yaml", "other.yaml"].map(change));
+    expect([refused.written, refused.diagnostics.map(({ message }) => message)]).toEqual([[], ["edited.yaml was changed by somebody else in the meantime; nothing was written", "cannot write nowhere.yaml: no such file or directory"]]);
+    expect(treeOf(folder)).toEqual({ "contracts.yaml": "before\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
+    expect(replaceSources(["contracts.yaml", "other.yaml"].map(change))).toEqual({ written: ["contracts.yaml", "other.yaml"], diagnostics: [] });
+    expect(treeOf(folder)).toEqual({ "contracts.yaml": "after\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffafter\n" });
+  });
+
   test("only while it holds what was read", () => {
     const folder = folderWith("before, edited\n");
-    expect(replaceSource(join(folder, "contracts.yaml"), source, "after\n").map(({ code }) => code)).toEqual(["write/changed-meanwhile"]);
+    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/changed-meanwhile"]);
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "before, edited\n" });
   });
 
   test("or left as it is where the operating system refuses", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "contracts.yaml"));
-    expect(replaceSource(join(folder, "contracts.yaml"), source, "after\n").map(({ code }) => code)).toEqual(["write/failed"]);
-    expect(replaceSource(join(folder, "nowhere.yaml"), source, "after\n").map(({ code }) => code)).toEqual(["write/failed"]);
+    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/failed"]);
+    expect(replaceSources([{ place: join(folder, "nowhere.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/failed"]);
     writeFileSync(join(folder, "other.yaml"), "before\n");
-    expect(replaceSource(join(folder, "other.yaml"), source, "after\n")).toEqual([]);
+    expect(replaceSources([{ place: join(folder, "other.yaml"), source, text: "after\n" }]).diagnostics).toEqual([]);
     expect(treeOf(folder)).toEqual({ "other.yaml": "after\n" });
   });
 });

@@ -19,6 +19,10 @@ function run(cwd: string, argv: readonly string[], node: readonly string[] = [])
   return { status, stdout, stderr };
 }
 
+function refusalOfFolder(name: string) {
+  return { status: 2, stdout: "", stderr: `error usage/unreadable-answer\ncannot read ${name}: illegal operation on a directory\n\n1 error\n` };
+}
+
 describe("the process", () => {
   test("ends with 0, 1 or 2, and prints results and complaints to their own streams", () => {
     const folder = folderWith(contracts);
@@ -33,6 +37,15 @@ describe("the process", () => {
     const folder = folderWith(contracts);
     const { stdout } = spawnSync(process.execPath, [cli, "generate", "--format", "json"], { cwd: folder, encoding: "utf8", env: { ...process.env, VERBOSE: "1" } });
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: "generate" });
+  });
+
+  test("refuses a folder in the place of an answer, however it is given", () => {
+    const folder = folderWith(contracts);
+    expect(run(folder, ["read", "ANSWER", "."])).toEqual(refusalOfFolder("."));
+    for (const argv of ["-", "--jsonl -"]) {
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", `exec "$0" "$1" read ANSWER ${argv} < .`, process.execPath, cli], { cwd: folder, encoding: "utf8" });
+      expect({ status, stdout, stderr }).toEqual(refusalOfFolder("-"));
+    }
   });
 
   test("says so where its folder is gone", () => {

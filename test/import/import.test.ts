@@ -91,10 +91,17 @@ test("--to writes a new file and never over one that is there, not even through 
   expect(treeOf(folder)).toEqual(tree);
 });
 
+test("what comes next can be copied, whatever the new file is called", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "task.schema.json": schema });
+  const { out } = await runCli(["import", "task.schema.json", "--to", "it's a file.yaml"], folder);
+  expect(out).toMatch(/ Next: contracts generate --config 'it'\\''s a file\.yaml'\n$/);
+});
+
 test("what is said of the new file cannot move the cursor", async () => {
   const folder = temporaryFolder();
   place(folder, { "a.json": '{"type": "string"}' });
-  expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe("\\u001b[31m.yaml written; everything was carried over. Next: contracts generate --config \\u001b[31m.yaml\n");
+  expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe("\\u001b[31m.yaml written; everything was carried over. Next: contracts generate --config '\\u001b[31m.yaml'\n");
 });
 
 test.each([

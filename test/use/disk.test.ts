@@ -1,5 +1,5 @@
 /** The commands on a set of several files in a folder. */
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ContractsError, loadContracts } from "../../generator/index.js";
@@ -129,6 +129,20 @@ describe("other commands", () => {
     expect(tree["contracts.yaml"]?.startsWith(files["contracts.yaml"].slice(0, -3))).toBe(true);
     expect(tree["parts/review.yaml"]).toContain("issues: [blank]");
     expect(await runCli(["coverage"], folder)).toMatchObject({ exitCode: 0, err: "" });
+  });
+
+  test.each<[string, (path: string) => void, string]>([
+    ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only"],
+    ["has another name", (path) => linkSync(path, `${path}.twin`), "write/hard-link"],
+  ])("fmt and coverage --write write none of the files where one of them %s", async (_, make, code) => {
+    const folder = folderWith({ "contracts.yaml": files["contracts.yaml"].replace("use: [", "use:   ["), "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   [") });
+    make(join(folder, "parts/review.yaml"));
+    const before = treeOf(folder);
+    for (const argv of [["fmt"], ["coverage", "--write"]]) {
+      const { exitCode, out, err } = await runCli(argv, folder);
+      expect({ exitCode, out, first: err.split("\n")[0] }).toEqual({ exitCode: 2, out: "", first: `error ${code}` });
+      expect(treeOf(folder)).toEqual(before);
+    }
   });
 
   test("coverage and lint name places in the right file", async () => {

@@ -153,6 +153,11 @@ describe("the cause of drift", () => {
     expect(brief(compare(later, { "manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n' }))).toEqual(["drift/edited out/manifest.json", "drift/changed out/types.ts"]);
   });
 
+  test.each(["", "{", '{\n  "format": '])("is unknown where the manifest ends before it says anything: %j", (begun) => {
+    expect(brief(compare(later, { "manifest.json": begun }))).toEqual(["drift/edited out/manifest.json", "drift/changed out/types.ts"]);
+    expect(brief(compare(later, { "manifest.json": begun, "docs/A.md": "mine\n" }))[0]).toBe(begun.endsWith(" ") ? "drift/edited out/manifest.json" : "drift/foreign out/docs/A.md");
+  });
+
   test("is somebody else, where the file is in no manifest and tells nothing of us", () => {
     const more = withManifest(source, [...files, { path: "docs/B.md", text: `${pageHeader}\n# B\n` }]);
     expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual(["drift/foreign out/docs/B.md", "drift/missing out/manifest.json"]);
@@ -163,6 +168,11 @@ describe("the cause of drift", () => {
     const surplus = ["docs/OLD.md", "docs/KEPT.md", "docs/GONE.md"].map((path) => ({ path, text: `${pageHeader}\n# ${path}\n` }));
     const found = compare(expected, { "types.ts": undefined, "docs/A.md": "# A\n", "docs/KEPT.md": "mine now\n", "docs/GONE.md": undefined }, withManifest(source, [...files, ...surplus]));
     expect(brief(found)).toEqual(["drift/edited-orphan out/docs/KEPT.md", "drift/edited out/docs/A.md", "drift/missing out/types.ts", "drift/orphan out/docs/OLD.md"]);
+  });
+
+  test("compares no lines of a file of more than 4 MiB", () => {
+    const changes = [0, 1].map((more) => compare(expected, { "types.ts": "x".repeat(4 * 2 ** 20 + more) })[0]?.change);
+    expect(changes).toEqual([expect.objectContaining({ added: 2, removed: 2 }), undefined]);
   });
 
   test("shows no diff of files that are made of line numbers, only how many lines differ", () => {

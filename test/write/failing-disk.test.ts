@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, renameSync as rename, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeFolders } from "../../generator/5-write/make-folder.js";
 import { readPlaces } from "../../generator/5-write/read-places.js";
+import { replaceSources } from "../../generator/5-write/replace-source.js";
 import { write, type Writing } from "../../generator/5-write/write.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { outputTree, textsOf } from "../support/output-trees.js";
@@ -10,7 +12,7 @@ import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 /** What the disk does beside its work: takes no more than so many bytes, refuses a name, lets another run sweep. */
 const { disk, refusal } = vi.hoisted(() => ({
-  disk: { room: Number.POSITIVE_INFINITY, refuses: (_path: string): boolean => false, beforeMove: (_from: string): void => {} },
+  disk: { room: Number.POSITIVE_INFINITY, isLocked: false, refuses: (_path: string): boolean => false, beforeMove: (_from: string): void => {} },
   refusal: (code: string, errno: number): Error => Object.assign(new Error(code), { code, errno }),
 }));
 
@@ -24,6 +26,11 @@ vi.mock("node:fs", async (importOriginal) => {
       disk.room -= bytes.length;
       if (disk.room < 0) throw refusal("ENOSPC", -28);
     },
+    mkdirSync: (path: string, options?: { readonly recursive?: boolean }) => {
+      // What Node says of several folders at once.
+      if (disk.isLocked) throw options?.recursive ? refusal("ENOENT", -2) : refusal("EROFS", -30);
+      return real.mkdirSync(path, options);
+    },
     renameSync: (from: string, to: string) => {
       disk.beforeMove(from);
       if (disk.refuses(to)) throw refusal("EACCES", -13);
@@ -36,7 +43,7 @@ vi.mock("node:fs", async (importOriginal) => {
   };
 });
 
-afterEach(() => Object.assign(disk, { room: Number.POSITIVE_INFINITY, refuses: () => false, beforeMove: () => {} }));
+afterEach(() => Object.assign(disk, { room: Number.POSITIVE_INFINITY, isLocked: false, refuses: () => false, beforeMove: () => {} }));
 
 const [before, after] = [outputTree("before", ["A", "B"]), outputTree("after", ["B", "C"])];
 
@@ -54,12 +61,15 @@ interface SmallDisk {
   /** Leaves room for so many bytes. */
   readonly fill: (root: string, room: number) => void;
   readonly empty: (root: string) => void;
+  /** Lets it only be read from now on. */
+  readonly lock: (root: string) => void;
 }
 
 const injected: SmallDisk = {
   folder: temporaryFolder,
   fill: (_root, room) => void Object.assign(disk, { room }),
   empty: () => void Object.assign(disk, { room: Number.POSITIVE_INFINITY }),
+  lock: () => void Object.assign(disk, { isLocked: true }),
 };
 
 const mebibyte = 2 ** 20;
@@ -77,6 +87,7 @@ const inMemory: SmallDisk = {
     writeFileSync(join(root, "ballast"), Buffer.alloc(mebibyte - used - room));
   },
   empty: (root) => rmSync(join(root, "ballast")),
+  lock: (root) => void spawnSync("mount", ["-o", "remount,ro", root]),
 };
 
 function mount(folder: string): boolean {
@@ -94,7 +105,14 @@ function canMount(): boolean {
 
 const disks: readonly (readonly [string, SmallDisk])[] = [["that is said to be full", injected], ...(canMount() ? [["of a mebibyte", inMemory] as const] : [])];
 
-describe.each(disks)("a disk %s", (_, { folder, fill, empty }) => {
+describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
+  test("that may only be read is said to be that", () => {
+    const root = folder();
+    lock(root);
+    expect(messages(generate(root, before))).toEqual(["write/failed: cannot write out: read-only file system"]);
+    expect(() => makeFolders(join(root, "a/b"))).toThrow("EROFS");
+  });
+
   test.each([0, 4096, 40_960, 81_920])("with room for %d bytes keeps every old file, and takes the new ones when there is room again", (room) => {
     const root = folder();
     generate(root, before);
@@ -145,6 +163,16 @@ describe("B39: a place that cannot be written", () => {
     expect(messages(generate(root, after))).toEqual(["write/failed: cannot write out/docs/A.md: permission denied"]);
     expect(treeOf(root)).toEqual(textsOf(before, "out"));
   });
+});
+
+test("contracts files that were replaced get their old texts back where another one cannot be", () => {
+  const root = temporaryFolder();
+  place(root, { "a.yaml": "before\n", "b.yaml": "before\n" });
+  const changes = ["a.yaml", "b.yaml"].map((name) => ({ place: join(root, name), source: { name, text: "before\n" }, text: "after\n" }));
+  Object.assign(disk, { refuses: (path: string) => path === join(root, "b.yaml") });
+  const { written, diagnostics } = replaceSources(changes);
+  expect([written, diagnostics.map(({ message }) => message)]).toEqual([[], ["cannot write b.yaml: permission denied"]]);
+  expect(treeOf(root)).toEqual({ "a.yaml": "before\n", "b.yaml": "before\n" });
 });
 
 describe("another run", () => {

@@ -21,7 +21,7 @@ export function hostPath({ directory }: OutputFolder, file: string): string {
 }
 
 export function readTexts(folder: OutputFolder, files: readonly string[]): TextsReading {
-  const { files: found, diagnostics } = readOutput(folder, files.map((file) => hostPath(folder, file)), mostHostBytes);
+  const { files: found, diagnostics } = readOutput(folder, files.map((file) => hostPath(folder, file)), { bytes: mostHostBytes, code: "write/host-too-large" });
   const readings = files.flatMap((file) => {
     const bytes = found.get(hostPath(folder, file));
     return bytes ? [{ file, text: textOfBytes(bytes) }] : [];

@@ -33,6 +33,7 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/not-a-folder": "`contracts generate`, where `generated` is a file",
   "write/symbolic-link": "`contracts generate`, where `generated` is a link to another folder",
   "write/unreadable": "`contracts generate`, where the permissions of contracts.yaml do not let you read it",
+  "write/too-large": "`contracts check`, where generated/docs/PLAN.md has grown to many megabytes",
   "write/not-utf8": "`contracts generate`, where contracts.yaml was saved as Latin-1 or UTF-16",
   "write/foreign-file": "`contracts generate`, where you wrote `generated/types.ts` by hand",
   "write/failed": "`contracts generate` on a disk that is full or may only be read",

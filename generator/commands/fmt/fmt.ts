@@ -2,11 +2,12 @@
 import { readYaml } from "../../1-parse/read-yaml.js";
 import { parseSet } from "../../1-parse/set/parse-set.js";
 import { lineChange } from "../../5-write/diff.js";
-import { replaceSource } from "../../5-write/replace-source.js";
+import { replaceSources } from "../../5-write/replace-source.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { formatted, isInBraces } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
 import type { Finding } from "../findings.js";
+import { commandOn } from "../in-shell.js";
 import { readSource } from "../read-source.js";
 import { placeOnDisk, usedReader } from "../read-used.js";
 import { reportOf, type Report, type RunOptions } from "../report.js";
@@ -26,9 +27,8 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   const changed = sources.flatMap((file) => layOut(file));
   const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(sources) };
   if (changed.length === 0) return reportOf("fmt", unchanged);
-  if (check) return reportOf("fmt", { ...unchanged, findings: changed.map(misplaced) });
-  const refused = changed.map(({ file, text }) => [file.name, replaceSource(placeOnDisk(home, file), file, text)] as const);
-  return reportOf("fmt", { ...unchanged, diagnostics: refused.flatMap(([, found]) => found), written: refused.flatMap(([name, found]) => (found.length > 0 ? [] : [name])) });
+  if (check) return reportOf("fmt", { ...unchanged, findings: changed.map((layout) => misplaced(layout, source)) });
+  return reportOf("fmt", { ...unchanged, ...replaceSources(changed.map(({ file, text }) => ({ place: placeOnDisk(home, file), source: file, text }))) });
 }
 
 function complaintsAbout(source: Source): readonly Diagnostic[] {
@@ -53,7 +53,7 @@ function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
   return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
 }
 
-function misplaced({ file: { name, text }, text: laidOut }: Layout): Finding {
+function misplaced({ file: { name, text }, text: laidOut }: Layout, main: Source): Finding {
   const change = lineChange(text, laidOut);
-  return { code: "fmt/layout", severity: "error", message: `${name} is not in the canonical layout`, help: 'Run "contracts fmt".', related: [], file: name, ...change };
+  return { code: "fmt/layout", severity: "error", message: `${name} is not in the canonical layout`, help: `Run "${commandOn("contracts fmt", main.name)}".`, related: [], file: name, ...change };
 }

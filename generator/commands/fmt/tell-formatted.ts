@@ -2,14 +2,15 @@
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Finding } from "../findings.js";
+import { commandOn } from "../in-shell.js";
 import type { Report } from "../report.js";
 import { counted } from "../tell.js";
 
 export function tellFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
-  if (findings.length > 0) return [...findings.flatMap(describe), 'run "contracts fmt"'];
+  if (findings.length > 0) return [...findings.flatMap(describe), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
   const told = [...written.map((name) => `${printable(name)} laid out anew`), ...(answer?.lines ?? [])];
-  if (written.length > 0) return [...told, 'where lines have moved, run "contracts generate"'];
+  if (written.length > 0) return [...told, `where lines have moved, run "${commandOn("contracts generate", sources[0]?.name)}"`];
   if (told.length > 0) return told;
   return [sources.length === 1 ? `${printable(sources[0]?.name ?? "")} is laid out already` : `${sources.length} files are laid out already`];
 }

@@ -6,6 +6,7 @@ import { longestName } from "../../language/limits.js";
 import type { Source } from "../../source/source.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { CommandOptions } from "../command.js";
+import { commandOn } from "../in-shell.js";
 import { readSource } from "../read-source.js";
 import { reportOf, type Report } from "../report.js";
 import { counted } from "../tell.js";
@@ -57,5 +58,5 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
 
 function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[] {
   const left = found.length === 0 ? "everything was carried over" : `${counted(found.length, "warning")} to look at`;
-  return [printable(`${to} written; ${left}. Next: contracts generate${to === "contracts.yaml" ? "" : ` --config ${to}`}`)];
+  return [printable(`${to} written; ${left}. Next: ${commandOn("contracts generate", to)}`)];
 }

@@ -1,6 +1,7 @@
 /** contracts init: starts a contracts file in a project. Nothing that stands there is overwritten. */
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { makeFolders } from "../../5-write/make-folder.js";
 import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { kindOf } from "../../5-write/read-output.js";
 import { replaceFiles } from "../../5-write/replace-files.js";
@@ -37,7 +38,7 @@ function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
 function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[] {
   if (writes.length === 0) return [];
   try {
-    mkdirSync(folder.root, { recursive: true });
+    makeFolders(folder.root);
   } catch (thrown) {
     return [diagnose("write/failed", { path: folder.shown || ".", reason: reasonOf(thrown) }, {})];
   }

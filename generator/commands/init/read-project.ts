@@ -6,6 +6,9 @@ import { readOutput } from "../../5-write/read-output.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { textOfBytes } from "../../source/utf-8.js";
 
+/** Far more than such files have. */
+const mostBytes = 4 * 1024 * 1024;
+
 export interface ProjectFile {
   readonly path: string;
   /** As it stands, a byte order mark included; undefined where there is no such file. */
@@ -15,7 +18,7 @@ export interface ProjectFile {
 }
 
 export function readProjectFile(folder: OutputFolder, path: string): ProjectFile {
-  const { files, diagnostics: [complaint] } = readOutput(folder, [path]);
+  const { files, diagnostics: [complaint] } = readOutput(folder, [path], { bytes: mostBytes, code: "write/too-large" });
   if (complaint) return { path, complaint };
   const bytes = files.get(path);
   if (!bytes) return { path };

@@ -1,6 +1,7 @@
 /** What init says of what it did, or would do. */
 import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { printable } from "../../diagnostics/terminal-text.js";
+import { inShell } from "../in-shell.js";
 import type { Plan } from "./plan.js";
 import { repositoryPath } from "./read-project.js";
 import { workflow, workflowPath } from "./workflow.js";
@@ -35,10 +36,4 @@ function workflowLines({ showsWorkflow }: Plan, { root }: OutputFolder): readonl
 function nextLine({ next }: Plan, { shown }: OutputFolder): string {
   const inFolder = shown === "" ? [] : [`cd ${inShell(shown)}`];
   return `Next: ${[...inFolder, ...next].join(" && ")}`;
-}
-
-/** A path as one word of a command line, and never as an option. */
-function inShell(path: string): string {
-  const word = path.startsWith("-") ? `./${path}` : path;
-  return /^[\w./-]+$/.test(word) ? word : `'${printable(word).replaceAll("'", () => String.raw`'\''`)}'`;
 }

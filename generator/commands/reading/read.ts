@@ -4,6 +4,7 @@ import { contractFinder } from "../../../runtime/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { loadSource, type LoadedContracts } from "../../load.js";
+import type { Model } from "../../model/model.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
@@ -16,13 +17,17 @@ import { readOne } from "./read-one.js";
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
   const { source, home, diagnostics: unread } = readSource(given);
-  const { loaded, used = [], diagnostics = [] } = source ? await loadSource(source, usedReader(home)) : {};
+  const { model, loaded, used = [], diagnostics = [] } = source ? await loadSource(source, usedReader(home)) : {};
   const sources = source ? [source, ...used] : [];
   const errors = [...misused, ...unread, ...diagnostics.filter(({ severity }) => severity === "error")];
   const contract = loaded && errors.length === 0 ? contractNamed(given.operands?.[0], loaded) : undefined;
   if (!contract || "code" in contract) return reportOf("read", { sources, diagnostics: contract ? [contract] : errors });
-  const reading = await (given.jsonl === undefined ? readOne(contract, given, options) : readMany(contract, given, options));
+  const reading = await (given.jsonl === undefined ? readOne(contract, given, options, maxBytesOf(contract, model)) : readMany(contract, given, options));
   return reportOf("read", { sources, ..."code" in reading ? { diagnostics: [reading] } : { reading } });
+}
+
+function maxBytesOf({ scope }: AnyContract, model: Model | undefined): number | undefined {
+  return model?.contracts.find((contract) => contract.scope === scope)?.reading?.maxBytes;
 }
 
 function contractNamed(name: string | undefined, { contracts }: LoadedContracts): AnyContract | Diagnostic {

@@ -22,6 +22,10 @@ export const writeDiagnostics = {
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The operating system refused to hand out the file. Check its owner and its permissions.",
   ),
+  "write/too-large": error(
+    ({ path, bytes, limit }: { path: string; bytes: number; limit: number }) => `${path} has ${bytes} bytes; at most ${limit} are read here`,
+    "No output is as large, nor is a file of a project that `contracts init` looks at. Something else stands in its place, or it was damaged. It is left alone: delete it, or move it.",
+  ),
   "write/not-utf8": error(
     ({ path, line }: { path: string; line: number }) => `${path} is not UTF-8 text: line ${line} holds bytes that mean nothing there`,
     "A contracts file is UTF-8. Save it again in this encoding; editors call it \"UTF-8\" or \"Unicode (UTF-8)\".",

@@ -1,0 +1,50 @@
+/** The text of one answer, read as far as it takes to judge it: what is given may be of any size, or have no end. */
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { firstBrokenLine, textOfBytes, textOfStart } from "../../source/utf-8.js";
+import type { CommandOptions } from "../command.js";
+
+/** In bytes; far beyond what is taken where the contract says nothing. */
+const leastRead = 4 * 1024 * 1024;
+
+/** In bytes; as long as a line of many answers may be. */
+const mostRead = 67_108_864;
+
+const longestCharacter = 4;
+
+/**
+ * Of a text that is larger than the contract takes there is enough to see that. Bytes that are no text would be read as another text, with marks in place of what the agent said.
+ *
+ * @param maxBytes where the contract says how many bytes it takes
+ */
+export async function textOfAnswer(file: string, given: CommandOptions, maxBytes = 0): Promise<string | Diagnostic> {
+  const limit = Math.min(Math.max(maxBytes, leastRead), mostRead);
+  const refused = (reason: string): Diagnostic => diagnose("usage/unreadable-answer", { path: file, reason }, {});
+  try {
+    const bytes = await startOf(inputOf(file, given), limit + longestCharacter);
+    const isWhole = bytes.length <= limit;
+    if (!isWhole && maxBytes > limit) return refused(`it has more than ${limit} bytes`);
+    return (isWhole ? textOfBytes(bytes) : textOfStart(bytes)) ?? refused(`line ${firstBrokenLine(bytes)} is not UTF-8`);
+  } catch (thrown) {
+    return refused(reasonOf(thrown));
+  }
+}
+
+function inputOf(file: string, { cwd = ".", streams }: CommandOptions): Iterable<Buffer> | Readable {
+  return file === "-" ? (streams?.input ?? []) : createReadStream(resolve(cwd, file));
+}
+
+/** The first so many bytes; what comes behind them is not waited for. */
+async function startOf(input: AsyncIterable<Buffer> | Iterable<Buffer>, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    parts.push(Buffer.from(chunk));
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(parts).subarray(0, most);
+}
