@@ -9,18 +9,21 @@ interface Left {
 
 const headPattern = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ ?(.*)$/;
 
-export function readDiffHunk(reader: LineReader): Hunk {
+type Kinds = readonly PatchLine["kind"][];
+
+/** Of lines of the kinds that the file may have. */
+export function readDiffHunk(allowed: Kinds, reader: LineReader): Hunk {
   const head = headPattern.exec(reader.peek() ?? "");
   if (!head) return reader.refuse("patch_line");
   reader.next();
   const [, oldStart, oldCount = "1", newStart, newCount = "1", section] = head;
-  const lines = readLines({ old: Number(oldCount), new: Number(newCount) }, reader);
+  const lines = readLines({ old: Number(oldCount), new: Number(newCount) }, allowed, reader);
   return { ...(section ? { section } : {}), oldStart: Number(oldStart), newStart: Number(newStart), lines };
 }
 
-function readLines(left: Left, reader: LineReader): readonly PatchLine[] {
+function readLines(left: Left, allowed: Kinds, reader: LineReader): readonly PatchLine[] {
   const lines: PatchLine[] = [];
-  while (left.old > 0 || left.new > 0) lines.push(readLine(left, reader));
+  while (left.old > 0 || left.new > 0) lines.push(readLine(left, allowed, reader));
   if (isMark(reader.peek())) markEnd(lines, reader);
   if (/^[-+ ]/.test(reader.peek() ?? "")) reader.refuse("patch_counts");
   return lines;
@@ -35,10 +38,11 @@ const kinds: Readonly<Record<string, Taken>> = {
 };
 
 /** An empty line is one of context whose blank was lost. */
-function readLine(left: Left, reader: LineReader): PatchLine {
+function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
   if (line === undefined || !taken || taken.old > left.old || taken.new > left.new) return reader.refuse("patch_counts", line === undefined ? "last" : "next");
+  if (!allowed.includes(taken.kind)) reader.refuse("patch_line");
   left.old -= taken.old;
   left.new -= taken.new;
   reader.next();

@@ -9,8 +9,8 @@ export function isExecutableMode(written: string, reader: LineReader): boolean {
   return (Number.parseInt(mode, 8) & 0o111) !== 0;
 }
 
-/** The line `index 1a2b..3c4d 100644`, on which a file that keeps its mode has it. */
-export function checkIndex(written: string, reader: LineReader): void {
+/** What the line `index 1a2b..3c4d 100644` says, on which a file that keeps its mode has it. */
+export function modeOfIndex(written: string, reader: LineReader): boolean | undefined {
   const [, mode] = written.trim().split(" ");
-  if (mode !== undefined) isExecutableMode(mode, reader);
+  return mode === undefined ? undefined : isExecutableMode(mode, reader);
 }

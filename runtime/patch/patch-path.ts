@@ -1,12 +1,21 @@
 /** Paths of files as patches write them. */
 import type { LineReader } from "./line-reader.js";
 
-/** Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system. */
+/** The path behind a head of a block, where the blanks around it mean nothing. */
 export function safePath(written: string, reader: LineReader): string {
-  const path = written.trim();
+  return checkedPath(written.trim(), reader);
+}
+
+/** Refuses what leads out of the folder that the patch is for or to git's own files, in the spelling of any system, and what is not sure to name the file that it means. */
+export function checkedPath(path: string, reader: LineReader, at: "last" | number = "last"): string {
   const names = path.split(/[/\\]/);
-  const isSafe = namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name)) && !hasControl(path);
-  return isSafe ? path : reader.refuse("patch_path", "last");
+  const isInside = namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name));
+  return isInside && isPlain(path) ? path : reader.refuse("patch_path", at);
+}
+
+/** Blanks at the ends are more often a slip than a name, and Windows drops them; U+FFFD stands for bytes that were lost before. */
+function isPlain(path: string): boolean {
+  return path === path.trim() && !/[\p{Cc}\uFFFD]/u.test(path);
 }
 
 /** A separator at the end makes it the name of a folder. */
@@ -28,32 +37,4 @@ function isOfGit(name: string): boolean {
 /** Without the parts that lead nowhere, so that `./a//b` and `a/b` are seen to be one file. */
 export function plainPath(path: string): string {
   return path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/");
-}
-
-function hasControl(path: string): boolean {
-  return [...path].some((character) => character < " " || character === "\u007f");
-}
-
-/** A path of a unified diff: without the folder `a/` or `b/` in front, and unquoted; undefined for the file that is none. */
-export function diffPath(written: string, reader: LineReader): string | undefined {
-  const path = unquoted(written.split("\t")[0] ?? "");
-  if (path === "/dev/null") return undefined;
-  return safePath(/^[ab]\//.test(path) ? path.slice(2) : path, reader);
-}
-
-const escapes: Readonly<Record<string, string>> = { a: "\u0007", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
-
-/** Git writes a path with unusual characters in quotes, its bytes of UTF-8 as octal numbers. What is not UTF-8 stays as it is written. */
-export function unquoted(written: string): string {
-  if (!/^".*"$/.test(written)) return written;
-  try {
-    return decodeURIComponent(written.slice(1, -1).replace(/\\([0-7]{3})|\\(.)|[^\\]/gu, (token: string, octal?: string, escaped?: string) => inPercents(token, octal, escaped)));
-  } catch {
-    return written;
-  }
-}
-
-function inPercents(token: string, octal?: string, escaped?: string): string {
-  if (octal) return `%${(Number.parseInt(octal, 8) % 256).toString(16).padStart(2, "0")}`;
-  return encodeURIComponent(escaped ? (escapes[escaped] ?? escaped) : token);
 }

@@ -1,8 +1,9 @@
 /** Reads a text as a patch. */
 import { blockStart, readBlock } from "./apply-patch-block.js";
+import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";
 import { type Patch, type PatchFault, PatchRefusal } from "./patch.js";
-import { diffStart, readDiff } from "./unified-diff.js";
+import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
 

@@ -147,10 +147,6 @@ describe("a unified diff", () => {
     expect(filesOf("diff --git a/q b/q\r", "@@ -1 +1 @@\r", "-a\r", "+b\r", "\r")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b" }] }] }]);
   });
 
-  test("keeps a name in quotes that is no UTF-8 as it is written", () => {
-    for (const name of ['"a/\\377"', '"a/\ud800"']) expect(filesOf(`diff --git ${name} ${name}`, ...change)).toEqual(changed(name));
-  });
-
   test.each([
     [["@@ -1,2 +1 @@", "-a", "+b"], "patch_counts 4: +b"],
     [["@@ -1,2 +1,2 @@", "-a", "+b", "Done."], "patch_counts 5: Done."],

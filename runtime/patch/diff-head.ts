@@ -1,0 +1,113 @@
+/** The head of a file in a unified diff: what git writes between its first line and its hunks. Each line leaves fewer of the meanings that the first one has. */
+import { isExecutableMode, modeOfIndex } from "./file-mode.js";
+import { type GitNames, isOneFile, namesOfGit } from "./git-names.js";
+import { behind, type LineReader } from "./line-reader.js";
+import { checkedPath } from "./patch-path.js";
+import { unquoted } from "./quoted-path.js";
+
+export const diffStart = "diff --git ";
+
+type Side = "from" | "to";
+
+interface Head {
+  readonly names: readonly GitNames[];
+  /** The sides that a line below the first one names, too. */
+  readonly named: Readonly<Partial<Record<Side, true>>>;
+  readonly isExecutable?: boolean;
+}
+
+export interface FileHead {
+  /** Undefined for a file that is new. */
+  readonly before: string | undefined;
+  /** Undefined for a file that is deleted. */
+  readonly after: string | undefined;
+  readonly isExecutable: boolean;
+}
+
+export function readHead(reader: LineReader): FileHead {
+  const first = reader.position();
+  const names = behind(diffStart, reader.peek());
+  if (names === undefined) return reader.refuse("patch_line");
+  reader.next();
+  const head = readLines({ names: namesOfGit(names, reader), named: {} }, reader);
+  const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.refuse("patch_names", first);
+  const [before, after] = [from, to].map((name) => (name === undefined ? undefined : checkedPath(name.slice(2), reader, first)));
+  return { before, after, isExecutable: head.isExecutable ?? false };
+}
+
+/** As git does not move a file on the word of the first line alone, nor is it clear where one name ends. */
+function isSure(meant: GitNames, { named }: Head): boolean {
+  return meant.from === undefined || meant.to === undefined || isOneFile(meant) || (named.from === true && named.to === true);
+}
+
+function readLines(names: Head, reader: LineReader): Head {
+  let head = names;
+  for (let known = headLine(reader); known; known = headLine(reader)) {
+    const [prefix, read] = known;
+    head = read(reader.next().slice(prefix.length), head, reader);
+    if (head.names.length === 0) reader.refuse("patch_line", "last");
+  }
+  return head;
+}
+
+function headLine(reader: LineReader): (typeof headLines)[number] | undefined {
+  return headLines.find(([prefix]) => behind(prefix, reader.peek()) !== undefined);
+}
+
+type HeadReader = (rest: string, head: Head, reader: LineReader) => Head;
+
+const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
+  ["--- ", sideOf("from")],
+  ["+++ ", sideOf("to")],
+  ["new file mode ", withoutFile("from")],
+  ["deleted file mode ", withoutFile("to")],
+  ["rename from ", moved("from")],
+  ["rename to ", moved("to")],
+  ["index ", (index, head, reader) => withMode(modeOfIndex(index, reader), head, reader)],
+  ["old mode ", changeOfMode],
+  ["new mode ", changeOfMode],
+  ["similarity index ", (_rest, head) => head],
+  ["dissimilarity index ", (_rest, head) => head],
+];
+
+/** Git ends a name with blanks in it by a tab. */
+function sideOf(side: Side): HeadReader {
+  return (rest, head, reader) => {
+    const [written = ""] = rest.split("\t", 1);
+    if (written === "/dev/null") return narrowed(head, (names) => names[side] === undefined);
+    const name = nameOf(written, reader);
+    checkedPath(name.replace(/^[a-z]\//, ""), reader);
+    return narrowed({ ...head, named: { ...head.named, [side]: true } }, (names) => names[side] === name);
+  };
+}
+
+/** These names have no folder in front that stands for the side. */
+function moved(side: Side): HeadReader {
+  return (rest, head, reader) => {
+    const path = checkedPath(nameOf(rest, reader), reader);
+    return narrowed({ ...head, named: { ...head.named, [side]: true } }, ({ from, to }) => from !== undefined && to !== undefined && { from, to }[side].slice(2) === path);
+  };
+}
+
+function withoutFile(side: Side): HeadReader {
+  return (mode, head, reader) => narrowed(withMode(isExecutableMode(mode, reader), head, reader), (names) => names[side] === undefined);
+}
+
+function narrowed(head: Head, fits: (names: GitNames) => boolean): Head {
+  return { ...head, names: head.names.filter(fits) };
+}
+
+function nameOf(written: string, reader: LineReader): string {
+  return unquoted(written) ?? reader.refuse("patch_path", "last");
+}
+
+function withMode(isExecutable: boolean | undefined, head: Head, reader: LineReader): Head {
+  if (isExecutable === undefined) return head;
+  return (head.isExecutable ?? isExecutable) === isExecutable ? { ...head, isExecutable } : reader.refuse("patch_line", "last");
+}
+
+/** It would be lost, as a patch says nothing of modes but of files that are new. */
+function changeOfMode(mode: string, _head: Head, reader: LineReader): never {
+  isExecutableMode(mode, reader);
+  return reader.refuse("patch_mode", "last");
+}

@@ -1,0 +1,32 @@
+/** Paths in quotes, as git writes those with unusual characters: its bytes of UTF-8 as octal numbers. */
+
+const escapes: Readonly<Record<string, string>> = { a: "\u0007", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", '"': '"', "\\": "\\" };
+
+/** The path that is meant, without quotes as it stands there; undefined where its quotes do not close at the end or it is no UTF-8. */
+export function unquoted(written: string): string | undefined {
+  if (!written.startsWith('"')) return written;
+  if (endOfQuoted(written) !== written.length) return undefined;
+  try {
+    return decodeURIComponent(written.slice(1, -1).replace(/\\([0-3][0-7]{2})|\\(.)|./gsu, (token: string, octal?: string, escaped?: string) => inPercents(token, octal, escaped)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The position behind the quote that closes the first one; 0 where none does. */
+export function endOfQuoted(written: string): number {
+  for (let position = 1; position < written.length; position += written.charAt(position) === "\\" ? 2 : 1) {
+    if (written.charAt(position) === '"') return position + 1;
+  }
+  return 0;
+}
+
+/** No byte of UTF-8: an escape that git does not write makes the whole path none. */
+const never = "%ff";
+
+function inPercents(token: string, octal?: string, escaped?: string): string {
+  if (octal) return `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`;
+  if (!escaped) return encodeURIComponent(token);
+  const character = Object.hasOwn(escapes, escaped) ? escapes[escaped] : undefined;
+  return character === undefined ? never : encodeURIComponent(character);
+}
