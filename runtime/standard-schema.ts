@@ -34,7 +34,7 @@ const dialect = "draft-2020-12";
 export function standardProperties<Output>(schema: JsonSchema, validate: (value: unknown) => Outcome<Output>): StandardProperties<Output> {
   const schemaFor = ({ target }: JsonSchemaOptions): Record<string, unknown> => {
     if (target !== dialect) throw new TypeError(`schemas of contracts are written in ${dialect}, not in ${target}`);
-    return structuredClone(schema) as Record<string, unknown>;
+    return JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
   };
   return { version: 1, vendor: "agent-contracts", validate: (value) => resultOf(validate(value)), jsonSchema: { input: schemaFor, output: schemaFor } };
 }
