@@ -1,4 +1,5 @@
 /** Found values as text that is safe to print: one line, nothing hidden, never longer than asked. */
+import { startOfText } from "./characters.js";
 import { isJoined } from "./joined-characters.js";
 import { longestValue } from "./limits.js";
 import { digitsOf } from "./long-numbers.js";
@@ -32,13 +33,7 @@ export function printValue(value: unknown, limit = longestValue): string {
 /** As much of a piece as there is room for: whole characters, and no part of an escape. */
 function startOf(piece: string, room: number): string {
   if (piece.startsWith("\\")) return "";
-  return beginningOf(piece, room);
-}
-
-/** At most `limit` UTF-16 units of a text, and no half of a character at its end. */
-export function beginningOf(text: string, limit: number): string {
-  const start = text.slice(0, limit);
-  return /\p{Surrogate}$/u.test(start) ? start.slice(0, -1) : start;
+  return startOfText(piece, room);
 }
 
 /** A regular expression between slashes, with every character that it holds but the hidden ones, which stand as escapes. */

@@ -1,11 +1,10 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
-import { alternativesOf } from "../model/follow-path.js";
 import type { Model, Place, Shape } from "../model/model.js";
 import { fieldsIn } from "../model/sites.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import { type RuleJudge, ruleJudgeOf } from "./keep-rules.js";
-import { eitherOf, readingsIn, spanOf } from "./reading/sites.js";
+import { declaredItems, eitherOf, readingsIn, spanOf } from "./reading/sites.js";
 
 /** A value that the contracts file writes out, with the complaint where it breaks a rule. */
 interface WrittenValue {
@@ -41,13 +40,9 @@ function* valuesPutIn(model: Model): Generator<WrittenValue> {
     const complaint = { place, code: "check/reading-value", help: "Correct it, or the rule." } as const;
     if (reading.default && "literal" in reading.default) yield { ...complaint, value: reading.default.literal, shape, what: `the default of ${what}`, span: spanOf(site, "default") };
     const { onInvalidItem: item } = reading;
-    if (typeof item === "object") yield { ...complaint, value: item.fallback, shape: itemsOf(shape, model), what: `the item put in ${what}`, span: spanOf(site, "on_invalid_item") };
+    // As they are declared: the rules stand with the names of types.
+    if (typeof item === "object") yield { ...complaint, value: item.fallback, shape: eitherOf(declaredItems(shape, model)), what: `the item put in ${what}`, span: spanOf(site, "on_invalid_item") };
   }
-}
-
-/** As they are declared, for the rules stand with the names of types. */
-function itemsOf(shape: Shape, model: Model): Shape {
-  return eitherOf(alternativesOf(shape, model).shapes.flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : [])));
 }
 
 function* tableCells({ tables }: Model): Generator<WrittenValue> {

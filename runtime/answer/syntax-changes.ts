@@ -1,6 +1,6 @@
 /** The steps by which a text was read as JSON, as changes. */
 import type { Change } from "../issue.js";
-import { beginningOf } from "../printable.js";
+import { startOfText } from "../characters.js";
 import type { Candidate } from "../read/candidate.js";
 
 /** Characters of the text that a change shows. */
@@ -10,5 +10,5 @@ const none: readonly Change[] = [];
 
 /** What stood in the text from where the step was taken; what it came to is a part of the value. */
 export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
-  return steps.length === 0 ? none : steps.map(({ step, offset, lossless }) => ({ step, path: "", before: beginningOf(text.slice(offset, offset + longestPiece), longestPiece), after: undefined, lossless, offset }));
+  return steps.length === 0 ? none : steps.map(({ step, offset, lossless }) => ({ step, path: "", before: startOfText(text.slice(offset), longestPiece), after: undefined, lossless, offset }));
 }

@@ -43,14 +43,15 @@ function silenceAll(given: unknown): void {
 
 /** What a function gave has to be of this kind. */
 export function demand(given: unknown, isRight: boolean, wanted: string): void {
-  if (isRight) return;
-  silence(given);
-  throw new TypeError(kindOf(given) === "Promise" ? "its result is a promise; hooks, clock and ids are synchronous" : `its result is no ${wanted}: ${kindOf(given)}`);
+  if (!isRight) refuse(given, "its result", "a promise; hooks, clock and ids are synchronous", wanted);
 }
 
 /** What a member of the context is has to be of this kind. */
 export function demandMember(given: unknown, isRight: boolean, wanted: string): void {
-  if (isRight) return;
+  if (!isRight) refuse(given, "it", "a promise, and nobody waits for it", wanted);
+}
+
+function refuse(given: unknown, subject: string, promise: string, wanted: string): never {
   silence(given);
-  throw new TypeError(kindOf(given) === "Promise" ? "it is a promise, and nobody waits for it" : `it is no ${wanted}: ${kindOf(given)}`);
+  throw new TypeError(`${subject} is ${kindOf(given) === "Promise" ? promise : `no ${wanted}: ${kindOf(given)}`}`);
 }

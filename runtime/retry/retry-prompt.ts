@@ -2,7 +2,8 @@
 import type { Issue, Refused } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../message-with-place.js";
-import { beginningOf, printValue } from "../printable.js";
+import { startOfText } from "../characters.js";
+import { printValue } from "../printable.js";
 import { listed } from "../words.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
 
@@ -91,7 +92,7 @@ function alike(issues: readonly Issue[]): string {
 const longestFound = 40;
 
 function shortened(actual: string): string {
-  return actual.length > longestFound ? `${beginningOf(actual, longestFound)}…` : actual;
+  return actual.length > longestFound ? `${startOfText(actual, longestFound)}…` : actual;
 }
 
 /** Whole lines only; the first one is cut where it alone is too long. */
@@ -104,5 +105,5 @@ function fitting(lines: readonly string[], room: number): readonly string[] {
     taken.push(line);
   }
   const [first] = lines;
-  return taken.length === 0 && first !== undefined ? [`${beginningOf(first, Math.max(0, room - 2))}…`] : taken;
+  return taken.length === 0 && first !== undefined ? [`${startOfText(first, Math.max(0, room - 2))}…`] : taken;
 }

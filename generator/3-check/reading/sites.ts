@@ -31,10 +31,14 @@ export function spanOf({ reading, place }: ReadingSite, ...parts: readonly strin
   return parts.map((part) => reading.written[part]).find((span) => span !== undefined) ?? place.span;
 }
 
+/** The items of a list as they are declared, which may be by the name of a type; nothing where the value is no list. */
+export function declaredItems(shape: Shape, model: Model): readonly Shape[] {
+  return alternativesOf(shape, model).shapes.flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : []));
+}
+
 /** What the items of a list can be; nothing where the value is no list. */
 export function itemShapes(shape: Shape, model: Model): readonly Shape[] {
-  const lists = alternativesOf(shape, model).shapes.flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : []));
-  return lists.flatMap((items) => alternativesOf(items, model).shapes);
+  return declaredItems(shape, model).flatMap((items) => alternativesOf(items, model).shapes);
 }
 
 /** One shape that allows what any of these does. */

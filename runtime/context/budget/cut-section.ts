@@ -1,5 +1,5 @@
 /** One section cut to its share of a budget. */
-import { startOfText } from "../text/characters.js";
+import { startOfText } from "../../characters.js";
 import type { TokenCounter } from "../text/estimate-tokens.js";
 import { countLines, type Excerpt } from "../text/lines.js";
 import { greatestFitting } from "../numbers.js";

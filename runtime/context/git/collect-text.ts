@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { startOfText } from "../text/characters.js";
+import { startOfText } from "../../characters.js";
 import { sumOf } from "../numbers.js";
 import { countLines } from "../text/lines.js";
 

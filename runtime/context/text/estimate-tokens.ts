@@ -1,4 +1,4 @@
-import { countCharacters } from "./characters.js";
+import { countCharacters } from "../../characters.js";
 
 /** Says how many tokens a text costs: a whole number, 0 for the empty text, and no less for a longer text than for its beginning. */
 export type TokenCounter = (text: string) => number;

@@ -1,4 +1,4 @@
-import { firstCharacters } from "./characters.js";
+import { firstCharacters } from "../../characters.js";
 import { longestLine } from "../limits.js";
 import { marker } from "./lines.js";
 import { wholeNumber } from "../numbers.js";
