@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asFiles, asRecorded, expectedTree, goldenCases, goldenOutput, isOfRuntime } from "./support/golden.js";
 import { compileTree, typescriptVersions } from "./support/typescript.js";
@@ -8,10 +9,14 @@ test("there are golden cases", () => {
 
 describe.each(goldenCases)("golden case %s", (name) => {
   test("gives the same files, byte for byte", async () => {
-    const actual = asRecorded(await goldenOutput(name));
+    const actual = asRecorded(name, await goldenOutput(name));
     const expected = await expectedTree(name, actual);
     expect(Object.keys(actual).toSorted()).toEqual(Object.keys(expected));
     for (const [path, text] of Object.entries(expected)) expect(actual[path], path).toBe(text);
+  });
+
+  test("contains the schema of the language, as in generated/", async () => {
+    expect((await goldenOutput(name))["contracts.schema.json"]).toBe(readFileSync(new URL("../generated/contracts.schema.json", import.meta.url), "utf8"));
   });
 });
 
