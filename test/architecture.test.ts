@@ -32,7 +32,13 @@ function violations(files: readonly string[], isAllowed: (file: string, imported
 }
 
 /** Files that sit above all stages. */
-const isOnTop = (path: string): boolean => /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/commands\//.test(path);
+const isOnTop = (path: string): boolean => /^generator\/(?:cli|compile|index|load)\.ts$|^generator\/(?:commands|import)\//.test(path);
+/** The rooms of the import, in the order in which a schema goes through them. */
+const importRooms = ["schema", "read", "contracts", "names", "state", "merge", "shapes"];
+const importRoomOf = (path: string): number => {
+  const room = /^generator\/import\/(\w+)\//.exec(path)?.[1];
+  return room === undefined ? importRooms.length : importRooms.indexOf(room);
+};
 /** An entry of its own. */
 const isOfContexts = (path: string): boolean => path.startsWith("runtime/context/");
 const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?.[1] ?? 0);
@@ -49,6 +55,13 @@ describe("imports", () => {
 
   test("of compile.ts reach stages 1 to 4 only", () => {
     expect(importsOf("generator/compile.ts").filter((imported) => isOnTop(imported) || stageOf(imported) > 4)).toEqual([]);
+  });
+
+  test("within the import never go back to an earlier room, and none of them reaches a command", () => {
+    const files = generator.filter((file) => file.startsWith("generator/import/"));
+    expect(files.length).toBeGreaterThan(30);
+    expect(violations(files, (file, imported) => !imported.startsWith("generator/import/") || importRoomOf(imported) <= importRoomOf(file))).toEqual([]);
+    expect(violations(files, (_, imported) => !imported.startsWith("generator/commands/"))).toEqual([]);
   });
 
   test("of one target never reach another target", () => {
@@ -78,9 +91,9 @@ describe("imports", () => {
       "generator/3-check: recheck",
       "generator/4-emit: handlebars",
       "generator/4-emit: json-schema-to-typescript",
-      "generator/commands: yaml",
       "generator/expressions: @marcbachmann/cel-js",
       "generator/format: yaml",
+      "generator/import: yaml",
       "generator/lint: gpt-tokenizer",
       "generator/lowering: ajv",
     ]);

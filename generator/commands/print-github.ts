@@ -6,13 +6,21 @@ import { printable } from "../diagnostics/terminal-text.js";
 import { findingsOf, type Finding } from "./findings.js";
 import type { Printer } from "./formats.js";
 
-/** One line a finding; where there is none, what the command says to people. */
+/**
+ * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as the contracts file of `import`, stays on standard output, and the
+ * annotations are on standard error, which GitHub Actions reads as well.
+ */
 export const printGithub: Printer = (report, told, fault) => {
   const annotations = findingsOf(report).map(annotation);
   const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal fault: ${fault}`])];
   const found = [...annotations, ...failure];
-  return { out: (found.length > 0 ? found : told.map(asText)).map((line) => `${line}\n`).join(""), err: "" };
+  if (report.answer) return { out: lines(told.map(asText)), err: lines(found) };
+  return { out: lines(found.length > 0 ? found : told.map(asText)), err: "" };
 };
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join("");
+}
 
 /** A line that begins with a name of the user's must not become a command. */
 function asText(line: string): string {

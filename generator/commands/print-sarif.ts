@@ -17,6 +17,7 @@ export const printSarif: Printer = (report, _told, fault) => {
     columnKind: "utf16CodeUnits",
     invocations: [invocationOf(fault)],
     results: findings.map((finding) => resultOf(finding, rules.findIndex(({ code }) => code === finding.code))),
+    ...(report.answer && { properties: report.answer.data }),
   };
   return { out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }), err: "" };
 };

@@ -26,9 +26,14 @@ function escapeOf(character: string): string {
   return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
 }
 
-/** Marks a text as one of these where an escape made it; `written` is the text of the file, quotes included. What stands there as it is stays so. */
+/** A line that begins so is a command to GitHub Actions when a file is printed in one of its logs. */
+export function hasCommandLine(text: string): boolean {
+  return /^\s*::/m.test(text);
+}
+
+/** Marks a text as one of these if an escape made it, or if one of its lines would be a command; `written` is the text of the file, quotes included. What is written as is stays so. */
 export function keepEscapes(scalar: Scalar<string>, written: string): boolean {
-  const isEscaped = (scalar.value.match(unseen) ?? []).some((character) => !written.includes(character));
+  const isEscaped = hasCommandLine(scalar.value) || (scalar.value.match(unseen) ?? []).some((character) => !written.includes(character));
   if (isEscaped) scalar.format = format;
   return isEscaped;
 }

@@ -123,3 +123,26 @@ test("--strict gives the exit code 1 where something is left out, --scope names 
   expect(report.contracts).toContain("TASK_ACTION");
   expect(report.diagnostics).toMatchObject([{ code: "import/not-carried", file: "task.schema.json", line: 1 }]);
 });
+
+test("in every format the contracts file comes out, and the warnings with it", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "task.schema.json": schema });
+  const { out: text } = await runCli(["import", "task.schema.json"], folder);
+  const github = await runCli(["import", "task.schema.json", "--format", "github"], folder);
+  expect(github.out).toBe(text);
+  expect(github.err).toMatch(/^::warning file=task\.schema\.json,line=1,/);
+  const sarif = JSON.parse((await runCli(["import", "task.schema.json", "--format", "sarif"], folder)).out) as { readonly runs: readonly [{ readonly properties: object }] };
+  expect(sarif.runs[0].properties).toEqual({ contracts: text });
+});
+
+test("no line of a contracts file could be a command of GitHub Actions", async () => {
+  const folder = temporaryFolder();
+  const command = "::error::x";
+  place(folder, { "a.json": JSON.stringify({ description: `a\n${command}\n  ${command}`, enum: [command, "x"], title: "A" }), "b.json": JSON.stringify({ properties: { a: { enum: Array.from({ length: 40 }, (_, index) => `${command}${index}`) } }, oneOf: [{ const: command, description: "a" }] }) });
+  for (const file of ["a.json", "b.json"]) {
+    const { out } = await runCli(["import", file], folder);
+    expect(out).toContain(command);
+    expect(out).not.toMatch(/^\s*::/m);
+    expect((await runCli(["import", file, "--format", "github"], folder)).out).toBe(out);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertInput } from "../../generator/commands/import/convert-input.js";
+import { convertInput } from "../../generator/import/convert-input.js";
 import { placesInJson } from "../../generator/source/json-places.js";
 import type { JsonObject } from "../../generator/source/json.js";
 

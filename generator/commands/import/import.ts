@@ -1,19 +1,19 @@
 /** contracts import: makes a contracts file of a CONTRACT_SUMMARY or of a JSON Schema. */
 import { basename } from "node:path";
 import { problemOfName } from "../../1-parse/name-rules.js";
-import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.js";
 import { longestName } from "../../language/limits.js";
 import type { Source } from "../../source/source.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { CommandOptions } from "../command.js";
 import { commandOn } from "../in-shell.js";
 import { readSource } from "../read-source.js";
-import { reportOf, type Report } from "../report.js";
+import { type Report, reportOf } from "../report.js";
 import { counted } from "../tell.js";
-import { convertInput, type Draft } from "./convert-input.js";
-import { scopeFrom } from "./given-names.js";
-import { readInput } from "./read-input.js";
-import { repeatedKeys } from "./repeated-keys.js";
+import { convertInput, type Draft } from "../../import/convert-input.js";
+import { scopeFrom } from "../../import/names/given-names.js";
+import { readInput } from "../../import/read/read-input.js";
+import { repeatedKeys } from "../../import/read/repeated-keys.js";
 import { writeNewFile } from "./write-new-file.js";
 
 /** Schemas say the same with more words than contracts; a few of those that are published have near a megabyte. */

@@ -3,14 +3,14 @@ import { basename } from "node:path";
 import { resolveGenerate } from "../../2-resolve/resolve-generate.js";
 import { parse } from "../../1-parse/parse.js";
 import { problemOfName } from "../../1-parse/name-rules.js";
-import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
+import { onDisk, type OutputFolder, shownPath } from "../../5-write/output-folder.js";
 import { refuseReplacement } from "../../5-write/refuse-replacement.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { withoutMark } from "../../source/utf-8.js";
-import { kebab } from "../import/given-names.js";
+import { kebab } from "../../import/names/given-names.js";
 import { addAttributes } from "./add-attributes.js";
 import { addScripts, type Scripts } from "./add-scripts.js";
-import { hasFolder, readProjectFile, type ProjectFile } from "./read-project.js";
+import { hasFolder, type ProjectFile, readProjectFile } from "./read-project.js";
 import { starterText } from "./starter.js";
 import { workflow, workflowPath } from "./workflow.js";
 

@@ -1,0 +1,7 @@
+/** A CONTRACT_SUMMARY as contracts: its entries are contracts as they stand. */
+import type { JsonObject } from "../../source/json.js";
+import { treeOf, type YamlMap } from "./yaml-tree.js";
+
+export function fromSummary(summary: JsonObject): YamlMap {
+  return new Map([["contracts", treeOf(summary)]]);
+}

@@ -1,0 +1,73 @@
+/** A contracts file as text: one layout, whatever it was made from. */
+import { stringify } from "yaml";
+import { hasCommandLine, inEscapes } from "../../format/escaped-text.js";
+import type { Yaml, YamlMap } from "./yaml-tree.js";
+
+/** Columns within which a list or a map stands on one line. */
+const widest = 120;
+
+/** Maps under these keys have one line for each member, so that a change of one is a change of one line. */
+const listedKeys: ReadonlySet<string> = new Set(["fields", "values", "enums", "types", "contracts", "variants"]);
+
+/** The text of a file with these members. What programs that follow YAML 1.1 would read otherwise stands in quotes. */
+export function printContracts(members: YamlMap): string {
+  const sections = [...members].map(([key, value]) => section(key, value));
+  return `# yaml-language-server: $schema=./generated/contracts.schema.json\n${sections.join("\n")}\n`;
+}
+
+/** An empty line stands before a section, and between declarations of which one takes several lines. */
+function section(key: string, value: Yaml): string {
+  if (!(value instanceof Map)) return printMember(key, value, "");
+  const declarations = [...value].map(([name, declared]) => printMember(name, declared, "  "));
+  return `\n${scalar(key)}:\n${declarations.map((text, index) => (index > 0 && `${declarations[index - 1]}${text}`.includes("\n") ? `\n${text}` : text)).join("\n")}`;
+}
+
+/** `key: value` from the column of `indent` on, the value on the same line where it fits. */
+function printMember(key: string, value: Yaml, indent: string, holder = ""): string {
+  const name = `${indent}${holder === "variants" && key === "on" ? key : scalar(key)}:`;
+  if (isBlock(key, value, name.length)) return `${name}\n${[...(value as YamlMap)].map(([inner, member]) => printMember(inner, member, `${indent}  `, key)).join("\n")}`;
+  if (Array.isArray(value) && !fits(value, name.length)) return `${name}\n${value.map((item: Yaml) => `${indent}  - ${flow(item)}`).join("\n")}`;
+  return `${name} ${value instanceof Map || Array.isArray(value) ? flow(value) : plain(value, indent)}`;
+}
+
+function isBlock(key: string, value: Yaml, before: number): boolean {
+  return value instanceof Map && value.size > 0 && (listedKeys.has(key) || !fits(value, before));
+}
+
+/** Whether nothing in it wants lines of its own, and all of it is short enough. */
+function fits(value: Yaml, before: number): boolean {
+  return isFlat(value) && before + 1 + flow(value).length <= widest;
+}
+
+function isFlat(value: Yaml): boolean {
+  if (value instanceof Map) return [...value].every(([key, member]) => isFlat(member) && !(listedKeys.has(key) && member instanceof Map && member.size > 1));
+  if (Array.isArray(value)) return value.every((item: Yaml) => isFlat(item));
+  return typeof value !== "string" || !isBlockText(value);
+}
+
+function flow(value: Yaml): string {
+  if (Array.isArray(value)) return `[${value.map((item: Yaml) => flow(item)).join(", ")}]`;
+  if (!(value instanceof Map)) return needsEscapes(value) ? inEscapes(value) : stringify([value], { ...printing, collectionStyle: "flow", flowCollectionPadding: false }).trimEnd().slice(1, -1);
+  return value.size === 0 ? "{}" : `{ ${[...value].map(([key, member]) => `${flow(key)}: ${flow(member)}`).join(", ")} }`;
+}
+
+const printing = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
+
+function scalar(value: Yaml): string {
+  return needsEscapes(value) ? inEscapes(value) : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
+}
+
+/** Lines, which the library would write as lines without quotes, and what no contracts file may hold as it is. */
+function needsEscapes(value: Yaml): value is string {
+  return typeof value === "string" && (hasCommandLine(value) || /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value));
+}
+
+/** A text of several lines stands as a block, which no escape disturbs. */
+function plain(value: Yaml, indent: string): string {
+  if (typeof value !== "string" || !isBlockText(value)) return scalar(value);
+  return `|-\n${value.split("\n").map((line) => (line === "" ? "" : `${indent}  ${line}`)).join("\n")}`;
+}
+
+function isBlockText(text: string): boolean {
+  return text.includes("\n") && !/^\s|\s$|\t/.test(text) && !needsEscapes(text.replaceAll("\n", () => ""));
+}

@@ -1,0 +1,68 @@
+/** `allOf` laid out: one schema that says what all of them say. */
+import { visiblePattern } from "../../../runtime/visible-text.js";
+import { isObject, type Json, type JsonObject } from "../../source/json.js";
+import { type Conversion, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
+import { referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";
+import { constrains } from "../schema/keywords.js";
+import { merge } from "./merge.js";
+import { referredBy } from "../state/references.js";
+
+export interface LaidOut {
+  readonly schema: JsonObject;
+  /** Whether one of them demands a visible character, beside whatever pattern there is. */
+  readonly isVisible: boolean;
+}
+
+export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): LaidOut {
+  const parts = schemasAt(given, "allOf");
+  if (!parts) return { schema: given, isVisible: false };
+  const base = standingFor(without(given, ["allOf"]), given, conversion);
+  const schema = joined(base, parts, spot, conversion);
+  return { schema: standingFor(without(schema, ["allOf"]), schema, conversion), isVisible: Object.hasOwn(schema, "allOf") };
+}
+
+/** The only part that is left as it is, since it may stand beside another pattern. */
+function isVisibility(part: Json): boolean {
+  return isObject(part) && Object.keys(part).length === 1 && part["pattern"] === visiblePattern;
+}
+
+/** A reference that stands alone stays one, whatever is said about it; among others its schema is laid out. */
+function joined(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): JsonObject {
+  const [only] = parts;
+  if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined) return standingFor({ ...only, ...base }, base, conversion);
+  return withParts(base, parts, { spot, conversion, within: new Set() });
+}
+
+interface Around {
+  readonly spot: Spot;
+  readonly conversion: Conversion;
+  readonly within: ReadonlySet<Json>;
+}
+
+function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion, within }: Around): JsonObject {
+  const pointer = pointerOf(base, spot, conversion);
+  return parts.reduce<JsonObject>((sum, part) => {
+    if (isVisibility(part)) return standingFor(withKeywords(sum, { allOf: [part] }), sum, conversion);
+    const target = targetOf(part, spot, conversion, within);
+    if (target === false) lose("allOf", "one of its parts takes no value, and is left out", pointer, conversion);
+    if (!target) return sum;
+    const { merged, lost } = merge(sum, target);
+    for (const keyword of lost) lose(keyword, "the parts of `allOf` do not agree on it, and the first one counts", pointer, conversion);
+    return standingFor(merged, sum, conversion);
+  }, base);
+}
+
+/** The schema that a part means, with what it consists of itself laid out; `false` where it takes no value, and undefined where it takes any, or leads back to itself. */
+export function targetOf(part: Json, spot: Spot, conversion: Conversion, within: ReadonlySet<Json> = new Set()): JsonObject | false | undefined {
+  if (part === false) return false;
+  if (!spend(conversion) || !isObject(part) || within.has(part)) return undefined;
+  const inside = new Set([...within, part]);
+  if (referenceIn(part) === undefined) return flattened(part, { spot, conversion, within: inside });
+  const found = referredBy(part, spot, conversion);
+  return found && targetOf(found.schema, spot, conversion, inside);
+}
+
+function flattened(schema: JsonObject, around: Around): JsonObject {
+  const parts = schemasAt(schema, "allOf");
+  return parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around) : schema;
+}

@@ -1,0 +1,83 @@
+/** Two schemas that both have to hold, as one. */
+import { isEqual } from "../../../runtime/equality.js";
+import { isObject, type Json, type JsonObject } from "../../source/json.js";
+import { type Join, joins } from "./joins.js";
+import { member, objectAt, referenceIn, withKeywords, without } from "../schema/json-schema.js";
+import { withNumericBounds } from "./numeric-bounds.js";
+
+export interface Merged {
+  readonly merged: JsonObject;
+  /** Keywords of the second schema that could not be brought together with the first one's. */
+  readonly lost: readonly string[];
+}
+
+/** What is said about a schema, rather than about values: the first one counts. */
+const annotations: ReadonlySet<string> = new Set(["$schema", "$id", "$anchor", "$comment", "$defs", "definitions", "title", "description", "deprecated", "examples", "default"]);
+
+export function merge(first: JsonObject, second: JsonObject): Merged {
+  const { left, right, clashing } = withoutClashes(withNumericBounds(first), withNumericBounds(second));
+  const lost = [...clashing];
+  const added = Object.entries(right).flatMap(([key, value]): [string, Json][] => {
+    const known = member(left, key);
+    if (known === undefined) return [[key, value]];
+    if (annotations.has(key) || isEqual(known, value)) return [];
+    const joined = joinOf(key)?.(known, value);
+    if (joined === undefined) lost.push(key);
+    return joined === undefined ? [] : [[key, joined]];
+  });
+  return { merged: withKeywords(left, Object.fromEntries(added)), lost };
+}
+
+function joinOf(key: string): Join | undefined {
+  if (key === "properties") return joinedProperties;
+  return Object.hasOwn(joins, key) ? joins[key] : undefined;
+}
+
+interface Sides {
+  readonly left: JsonObject;
+  readonly right: JsonObject;
+  /** Keywords that were taken out of one of them or of both. */
+  readonly clashing: readonly string[];
+}
+
+/** What each of these binds depends on the others, so that those of one schema would mean something else beside those of another. */
+const positions = ["items", "prefixItems", "additionalItems"];
+
+function withoutClashes(first: JsonObject, second: JsonObject): Sides {
+  const { left, right, clashing } = withoutClosing(first, second);
+  const [ones, others] = [left, right].map((schema) => positions.filter((keyword) => Object.hasOwn(schema, keyword)));
+  const isSame = positions.every((keyword) => isEqual(member(left, keyword), member(right, keyword)));
+  if (isSame || !ones?.length || !others?.length) return { left, right, clashing };
+  return { left, right: without(right, positions), clashing: [...clashing, ...others] };
+}
+
+/** `additionalProperties` speaks of the properties beside it alone; where the other schema has further ones, nothing in a contract says the same. */
+function withoutClosing(left: JsonObject, right: JsonObject): Sides {
+  const clashing = closesOut(left, right) || closesOut(right, left) ? ["additionalProperties"] : [];
+  return { left: without(left, clashing), right: without(right, clashing), clashing };
+}
+
+function closesOut(closed: JsonObject, other: JsonObject): boolean {
+  const policy = member(closed, "additionalProperties");
+  if (policy === undefined || policy === true) return false;
+  const own = objectAt(closed, "properties") ?? {};
+  return Object.keys(objectAt(other, "properties") ?? {}).some((key) => !Object.hasOwn(own, key));
+}
+
+function joinedProperties(left: Json, right: Json): Json | undefined {
+  if (!isObject(left) || !isObject(right)) return undefined;
+  const added = Object.entries(right).map(([key, value]): [string, Json] => {
+    const known = member(left, key);
+    return [key, known === undefined || isEqual(known, value) ? value : joinedSchemas(known, value)];
+  });
+  return withKeywords(left, Object.fromEntries(added));
+}
+
+/** As one schema where that is possible, so that a constant stays in sight. */
+function joinedSchemas(left: Json, right: Json): Json {
+  if (isObject(left) && isObject(right) && ![left, right].some((schema) => referenceIn(schema) !== undefined)) {
+    const { merged, lost } = merge(left, right);
+    if (lost.length === 0) return merged;
+  }
+  return { allOf: [left, right] };
+}

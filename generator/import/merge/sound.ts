@@ -1,0 +1,54 @@
+/** Keywords whose values are such as JSON Schema gives them. */
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import { type Conversion, lose, pointerOf, type Spot, standingFor } from "../state/conversion.js";
+import { without } from "../schema/json-schema.js";
+
+type Test = (value: Json) => boolean;
+
+const isText: Test = (value) => typeof value === "string";
+const isTruth: Test = (value) => typeof value === "boolean";
+const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** More than anything holds is no bound. */
+const isMost: Test = (value) => Number.isInteger(value) && Number(value) >= 0;
+const isNumber: Test = (value) => Number.isFinite(value);
+const isLimit: Test = (value) => isNumber(value) || isTruth(value);
+const isStep: Test = (value) => isNumber(value) && Number(value) > 0;
+const isSchema: Test = (value) => isObject(value) || isTruth(value);
+const isNames: Test = (value) => isList(value) && value.every(isText);
+const isFilled: Test = (value) => isList(value) && value.length > 0;
+
+const tests: Readonly<Record<string, Test>> = {
+  type: (value) => isText(value) || isFilled(value),
+  enum: isFilled,
+  minLength: isCount,
+  maxLength: isMost,
+  pattern: isText,
+  format: isText,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isLimit,
+  exclusiveMaximum: isLimit,
+  multipleOf: isStep,
+  items: (value) => isSchema(value) || isList(value),
+  prefixItems: isList,
+  additionalItems: isSchema,
+  minItems: isCount,
+  maxItems: isMost,
+  uniqueItems: isTruth,
+  properties: isObject,
+  required: isNames,
+  additionalProperties: isSchema,
+  minProperties: isCount,
+  maxProperties: isMost,
+  allOf: isFilled,
+  anyOf: isFilled,
+  oneOf: isFilled,
+  nullable: isTruth,
+};
+
+/** The schema without the keywords that a validator could not read either. They are told, as a bound that is spelt wrong is no bound. */
+export function withoutUnsound(schema: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
+  const unsound = Object.entries(schema).flatMap(([key, value]) => (Object.hasOwn(tests, key) && tests[key]?.(value) === false ? [key] : []));
+  for (const keyword of unsound) lose(keyword, "its value is none that the keyword can have, and it is passed over", pointerOf(schema, spot, conversion), conversion);
+  return unsound.length > 0 ? standingFor(without(schema, unsound), schema, conversion) : schema;
+}

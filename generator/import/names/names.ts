@@ -1,0 +1,53 @@
+/** Names of types for what a JSON Schema calls otherwise, or does not call at all. */
+import { problemOfName } from "../../1-parse/name-rules.js";
+import { longestName } from "../../language/limits.js";
+import { caseFolded, guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../../names.js";
+
+export interface NameGiver {
+  /** A free name, as near to the one that is wanted as the language allows; the same for the same names in the same order. */
+  readonly take: (wanted: string) => string;
+}
+
+/** `taken` are names that are given already. */
+export function nameGiver(taken: readonly string[]): NameGiver {
+  const given = new Set(taken.map(caseFolded));
+  const take = (wanted: string): string => {
+    const name = firstFree(legalName(wanted), given);
+    given.add(caseFolded(name));
+    return name;
+  };
+  return { take };
+}
+
+/** Why a name cannot stay as it is, for a report; undefined where only another type has it already. */
+export function reasonAgainst(wanted: string): string | undefined {
+  if (isTaken(wanted)) return "the name means something else in generated code";
+  return problemOfName(wanted, "type") ?? ([...wanted].length > longestName ? `a name has at most ${longestName} characters` : undefined);
+}
+
+/** Words of letters and digits, each with its first letter up: `order-item` gives `OrderItem`. */
+export function capitalisedWords(text: string): string {
+  return text.normalize("NFKC").split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u).map(capitalised).join("");
+}
+
+function capitalised(word: string): string {
+  const [first = "", ...rest] = word;
+  return `${first.toUpperCase()}${rest.join("")}`;
+}
+
+function legalName(wanted: string): string {
+  if (reasonAgainst(wanted) === undefined) return wanted;
+  const words = [...capitalisedWords(wanted)].slice(0, longestName - "Type".length).join("");
+  const candidates = [words, `${words}Type`, `T${words}`];
+  return candidates.find((name) => name !== "" && reasonAgainst(name) === undefined) ?? "Type";
+}
+
+function isTaken(name: string): boolean {
+  return isBuiltInType(name) || isRuntimeGuard(guardName(name)) || isDeviceName(name) || isOwnFileName(name);
+}
+
+function firstFree(name: string, given: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; given.has(caseFolded(free)); number += 1) free = `${[...name].slice(0, longestName - 4).join("")}${number}`;
+  return free;
+}

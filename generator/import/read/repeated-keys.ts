@@ -1,0 +1,14 @@
+/** Keys that stand more than once in one object of a JSON text, of which reading it keeps the last. */
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { repeatedInJson } from "../../source/json-places.js";
+import type { Source } from "../../source/source.js";
+import { summaryBlock } from "./summary-block.js";
+import { shownPointer } from "../schema/shown-pointer.js";
+
+/** A warning for each of them, at the place where it stands again. The text is one that could be read. */
+export function repeatedKeys({ name, text }: Source): readonly Diagnostic[] {
+  const block = summaryBlock(text);
+  const { json, offset } = block && "json" in block ? block : { json: text, offset: 0 };
+  const last = new Map(repeatedInJson(json).map((key) => [key.pointer, offset + key.start]));
+  return [...last].map(([pointer, start]) => diagnose("import/repeated-key", { pointer: shownPointer(pointer) }, { span: { file: name, start, end: start } }));
+}

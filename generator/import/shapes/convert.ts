@@ -1,0 +1,72 @@
+/** A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more than the schema, never less. */
+import { isObject, type Json, type JsonObject } from "../../source/json.js";
+import { convertAlternatives } from "./alternatives.js";
+import { type Conversion, deepestPart, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
+import { convertEnum } from "./enums.js";
+import { member, referenceIn, without } from "../schema/json-schema.js";
+import { convertKinds, kindsOf } from "./kinds.js";
+import { constrains, unreadKeywords } from "../schema/keywords.js";
+import { laidOut } from "../merge/lay-out.js";
+import { convertReference } from "../state/references.js";
+import { withoutUnsound } from "../merge/sound.js";
+import { type LongForm, ofType } from "../contracts/shorten.js";
+
+export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
+  if (!spend(conversion) || given === true) return ofType("any");
+  if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
+  lose(undefined, given === false ? "no value conforms to the schema, and any is taken" : `${JSON.stringify(given).slice(0, 40)} is no schema, and any value is taken`, spot.pointer, conversion);
+  return ofType("any");
+}
+
+/** A schema that is laid out inside itself would go on without end. */
+function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): LongForm {
+  const { budget } = conversion;
+  if (budget.depth >= deepestPart) {
+    lose("allOf", `parts are nested more than ${deepestPart} deep, and any value is taken`, pointer, conversion);
+    return ofType("any");
+  }
+  budget.depth += 1;
+  const long = go();
+  budget.depth -= 1;
+  return long;
+}
+
+function convertObject(written: JsonObject, spot: Spot, conversion: Conversion): LongForm {
+  const given = withoutUnsound(written, spot, conversion);
+  if (referenceIn(given) !== undefined) return withOpenNull(convertReference(given, spot, conversion), given);
+  const { schema, isVisible } = laidOut(given, spot, conversion);
+  if (referenceIn(schema) !== undefined) return withOpenNull(convertReference(schema, spot, conversion), schema);
+  return withOpenNull(convertPlain(schema, isVisible, spot, conversion), schema);
+}
+
+function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conversion: Conversion): LongForm {
+  const fixed = convertAlternatives(schema, spot, conversion) ?? (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword)) ? convertEnum(schema, spot, conversion) : undefined);
+  if (fixed && isVisible) reportUnread(schema, ["allOf"], spot, conversion);
+  if (fixed) return fixed;
+  const kinds = kindsOf(schema, spot, conversion);
+  reportUnread(schema, unreadKeywords(schema, kinds), spot, conversion);
+  if (kinds.length === 0) return ofType("any");
+  return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, { isVisible, spot, conversion });
+}
+
+function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot, conversion: Conversion): void {
+  for (const keyword of keywords) lose(keyword, effectOf(keyword), pointerOf(schema, spot, conversion), conversion);
+}
+
+const effects: Readonly<Record<string, string>> = {
+  default: "`default` of a field says what a reading puts in, which a schema does not mean by it",
+  readOnly: "it says nothing about the values",
+  writeOnly: "it says nothing about the values",
+  patternProperties: "keys that match are taken with any value",
+};
+
+/** What becomes of values without the keyword. */
+export function effectOf(keyword: string): string {
+  return Object.hasOwn(effects, keyword) ? (effects[keyword] ?? "") : keyword.startsWith("x-") ? "it is not part of JSON Schema" : "values that break it are taken";
+}
+
+/** `nullable` is how OpenAPI 3.0 says that a value may be null. */
+function withOpenNull(long: LongForm, schema: JsonObject): LongForm {
+  const isOpen = member(schema, "nullable") === true && constrains(schema) && long.get("type") !== "any" && long.get("type") !== "null";
+  return isOpen ? new Map([...long, ["nullable", true]]) : long;
+}

@@ -1,0 +1,69 @@
+/** Patterns, which JSON Schema searches for in a text and a contract matches with the whole of it. */
+import { longestPattern } from "../../3-check/patterns-are-valid.js";
+
+/** Any text, line breaks included. */
+const anything = "[\\s\\S]*";
+
+/** A contract takes no pattern without any characters. */
+const emptyText = "(?:)";
+
+/** The pattern that matches a whole text where the given one is found in it. */
+export function anchoredPattern(pattern: string): string {
+  const whole = /^\^\(\?:([^]*)\)\$$/.exec(pattern)?.[1];
+  if (whole !== undefined && isOneGroup(whole)) return whole === "" ? emptyText : whole;
+  const isFirst = pattern.startsWith("^") && !hasAlternatives(pattern);
+  const isLast = endsAnchored(pattern) && !hasAlternatives(pattern);
+  const inner = pattern.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
+  if (isFirst && isLast) return inner === "" ? emptyText : inner;
+  return `${isFirst ? "" : anything}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anything}`;
+}
+
+/** What nobody could see in a contracts file, as the escape that means the same, in a pattern that is one: there it never stands behind a backslash. */
+export function withEscapes(pattern: string): string {
+  return pattern.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffd]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/** A dollar sign behind an uneven number of backslashes is a character like any other. */
+function endsAnchored(pattern: string): boolean {
+  const [, slashes = ""] = /(\\*)\$$/.exec(pattern) ?? [];
+  return pattern.endsWith("$") && slashes.length % 2 === 0;
+}
+
+/** Whether the group that was begun before this text ends behind it and not within. */
+function isOneGroup(text: string): boolean {
+  return lowestDepth(text) >= 0;
+}
+
+function hasAlternatives(pattern: string): boolean {
+  let [depth, found] = [0, false];
+  for (const part of partsOf(pattern)) {
+    depth += part === "(" ? 1 : part === ")" ? -1 : 0;
+    found ||= part === "|" && depth === 0;
+  }
+  return found;
+}
+
+function lowestDepth(text: string): number {
+  let [depth, lowest] = [0, 0];
+  for (const part of partsOf(text)) {
+    depth += part === "(" ? 1 : part === ")" ? -1 : 0;
+    lowest = Math.min(lowest, depth);
+  }
+  return lowest;
+}
+
+/** Escapes and classes whole, everything else character by character. */
+function partsOf(pattern: string): readonly string[] {
+  return pattern.match(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/g) ?? [];
+}
+
+/** Why a contract cannot have the pattern. Whether it can be made to take long is judged when the file is compiled. */
+export function faultOfPattern(pattern: string): string | undefined {
+  if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`;
+  try {
+    void new RegExp(pattern, "u");
+    return undefined;
+  } catch {
+    return "it is no regular expression of ECMAScript with the `u` flag";
+  }
+}

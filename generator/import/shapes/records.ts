@@ -1,0 +1,95 @@
+/** Objects: records with fields, maps, and objects with any members. */
+import { problemOfName } from "../../1-parse/name-rules.js";
+import { isObject, type Json, type JsonObject } from "../../source/json.js";
+import { pointerTo } from "../../source/json-places.js";
+import { longestName } from "../../language/limits.js";
+import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
+import { annotationsOf, exampleOf } from "./annotations.js";
+import { countAt } from "./arrays.js";
+import { type Conversion, lose, type Spot } from "../state/conversion.js";
+import { convert } from "./convert.js";
+import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
+import type { Plain } from "./kinds.js";
+import { capitalisedWords } from "../names/names.js";
+import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
+
+export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): LongForm {
+  const names = namesOf(schema);
+  const policy = policyFor(schema);
+  if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
+  reportOpened(schema, spot, conversion);
+  const values = isObject(policy) ? convert(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: `${spot.hint}Value` }, conversion) : ofType("any");
+  const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
+  if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
+  return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
+}
+
+/** What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of them, and no contract can tell these apart. */
+function policyFor(schema: JsonObject): Json {
+  const patterns = objectAt(schema, "patternProperties") ?? {};
+  return Object.keys(patterns).length > 0 ? true : (member(schema, "additionalProperties") ?? true);
+}
+
+function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Conversion): void {
+  const written = member(schema, "additionalProperties") ?? true;
+  const isSaid = written === false || (isObject(written) && Object.keys(written).length > 0);
+  if (isSaid && policyFor(schema) === true) lose("additionalProperties", "beside `patternProperties` keys are taken with any value", pointer, conversion);
+}
+
+function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
+  for (const keyword of ["minProperties", "maxProperties"]) if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
+  const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
+  return mapOf({ fields, unknown_keys: isWhole && isClosed(schema, spot, conversion) ? undefined : "keep" });
+}
+
+/** Whether no other keys are allowed. */
+export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion): boolean {
+  const policy = policyFor(schema);
+  reportOpened(schema, spot, conversion);
+  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are taken with any value", spot.pointer, conversion);
+  return policy === false;
+}
+
+export interface Fields {
+  readonly fields: ReadonlyMap<string, Yaml>;
+  /** False where a property could not become a field. */
+  readonly isWhole: boolean;
+}
+
+export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): Fields {
+  const required = new Set(requiredIn(schema));
+  const closed = member(schema, "additionalProperties") === false;
+  const fields = new Map<string, Yaml>();
+  let isWhole = true;
+  for (const name of names) {
+    const said = member(objectAt(schema, "properties") ?? {}, name);
+    if (said === undefined && closed) lose("required", "a key that is required and not allowed is taken with any value", spot.pointer, conversion);
+    const property = said ?? true;
+    const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: closed });
+    if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
+    isWhole &&= field !== undefined || (property === false && !required.has(name));
+  }
+  return { fields, isWhole };
+}
+
+interface Around {
+  readonly spot: Spot;
+  readonly conversion: Conversion;
+  readonly isClosed: boolean;
+}
+
+/** A name stands on the wire and cannot be changed, so that a property whose name the language refuses is left out. */
+function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conversion, isClosed: closed }: Around): { readonly value: Yaml } | undefined {
+  const pointer = pointerTo(spot.pointer, "properties");
+  const problem = [...name].length > longestName ? `a field name has at most ${longestName} characters` : problemOfName(name, "field");
+  if (problem !== undefined) lose(name, `it cannot be the name of a field (${problem}); the key is taken with any value`, pointer, conversion);
+  if (problem !== undefined) return undefined;
+  if (property === false && !isRequired && closed) return undefined;
+  const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalisedWords(name)}` };
+  const long = convert(property, inner, conversion);
+  return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
+}
+
+function withAnnotations(long: LongForm, property: JsonObject, name: string, spot: Spot, conversion: Conversion): LongForm {
+  return new Map([...long, ...mapOf({ ...annotationsOf(property, name, spot, conversion), example: exampleOf(property, spot, conversion) })]);
+}

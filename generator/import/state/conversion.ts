@@ -1,0 +1,122 @@
+/** What a conversion of one JSON Schema keeps track of. */
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { type JsonPlace, pointerTo } from "../../source/json-places.js";
+import type { Json, JsonObject } from "../../source/json.js";
+import type { SchemaIndex } from "../schema/index-document.js";
+import { type NameGiver, reasonAgainst } from "../names/names.js";
+import type { LongForm } from "../contracts/shorten.js";
+import { shownPointer } from "../schema/shown-pointer.js";
+
+/** What the checks of contracts refused in a first draft, and the second one has to do without. */
+export interface Refused {
+  readonly withExamples: boolean;
+  readonly patterns: ReadonlySet<string>;
+}
+
+/** A schema that is yet to be declared as a type. */
+export interface Pending {
+  readonly name: string;
+  readonly pointer: string;
+  readonly schema: Json;
+}
+
+export interface Conversion {
+  readonly file: string;
+  readonly index: SchemaIndex;
+  readonly places: ReadonlyMap<string, JsonPlace>;
+  readonly names: NameGiver;
+  /** Types by the pointer of the schema that they stand for. */
+  readonly typeByPointer: Map<string, string>;
+  readonly pending: Pending[];
+  /** Declared types and enums, in order. */
+  readonly declared: Map<string, LongForm>;
+  /** By code and message. */
+  readonly diagnostics: Map<string, Diagnostic>;
+  /** What an earlier draft showed that contracts cannot have. */
+  readonly refused: Refused;
+  /** How many parts may still be laid out, and how many are being laid out inside each other. */
+  readonly budget: { left: number; depth: number };
+}
+
+/** Enough for any schema that fits into a contracts file. */
+export const mostParts = 50_000;
+
+/** A nested object takes two to four of the 64 levels of a contracts file. */
+export const deepestPart = 20;
+
+/** Where a schema stands, for what is no object and has no place of its own, and what a type for it would be called. */
+export interface Spot {
+  readonly pointer: string;
+  readonly hint: string;
+}
+
+/** Takes one part off the budget; false where nothing is left of it. */
+export function spend({ budget }: Conversion): boolean {
+  budget.left -= 1;
+  return budget.left >= 0;
+}
+
+export function pointerOf(schema: JsonObject, spot: Spot, { index }: Conversion): string {
+  return index.pointers.get(schema) ?? spot.pointer;
+}
+
+/** A copy of a schema stands where the original does. */
+export function standingFor<Schema extends JsonObject>(copy: Schema, original: JsonObject, { index }: Conversion): Schema {
+  const pointer = index.pointers.get(original);
+  if (pointer !== undefined) index.pointers.set(copy, pointer);
+  return copy;
+}
+
+/** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
+export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
+  const place = keyword === undefined ? pointer : pointerTo(pointer, keyword);
+  add(diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(conversion.places.has(place) ? place : pointer, conversion)), conversion);
+}
+
+export function assume(assumption: string, pointer: string, conversion: Conversion): void {
+  add(diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)), conversion);
+}
+
+export function reportReference(code: "import/remote-reference" | "import/dangling-reference", reference: string, pointer: string, conversion: Conversion): void {
+  add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), conversion);
+}
+
+/** The type that a document becomes which refers to itself as a whole. */
+const rootName = "Root";
+
+/** The type that stands for a schema of the document; it is declared later, so that types may refer to each other and to themselves. */
+export function typeFor(pointer: string, schema: Json, conversion: Conversion): string {
+  const known = conversion.typeByPointer.get(pointer);
+  if (known !== undefined) return known;
+  const wanted = pointer === "" ? rootName : lastStep(pointer);
+  const name = conversion.names.take(wanted);
+  conversion.typeByPointer.set(pointer, name);
+  conversion.pending.push({ name, pointer, schema });
+  if (name !== wanted && pointer !== "") {
+    const reason = reasonAgainst(wanted) ?? "another type has the name already";
+    add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), conversion);
+  }
+  return name;
+}
+
+/** The type that stands for a shape which has to have a name. */
+export function hoist(long: LongForm, hint: string, { names, declared }: Conversion): string {
+  const name = names.take(hint);
+  declared.set(name, long);
+  return name;
+}
+
+/** The same complaint about one place is made once, however often the place is laid out. */
+function add(diagnostic: Diagnostic, { diagnostics }: Conversion): void {
+  const key = `${diagnostic.code} ${diagnostic.message}`;
+  if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
+}
+
+function spanOf(pointer: string, { file, places }: Conversion): { readonly span: { readonly file: string; readonly start: number; readonly end: number } } {
+  const place = places.get(pointer);
+  return { span: { file, start: place?.keyStart ?? 0, end: place?.keyStart ?? 0 } };
+}
+
+function lastStep(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf("/") + 1).replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,34 @@
+/** `$ref`: a named type. Nothing outside the document is ever fetched. */
+import type { JsonObject } from "../../source/json.js";
+import { type Conversion, lose, pointerOf, reportReference, type Spot, typeFor } from "./conversion.js";
+import { follow, type Referred } from "../schema/index-document.js";
+import { referenceIn, referenceKeyword } from "../schema/json-schema.js";
+import { constrains } from "../schema/keywords.js";
+import { type LongForm, ofType } from "../contracts/shorten.js";
+
+export function convertReference(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
+  const found = referredBy(schema, spot, conversion);
+  return found ? ofType(typeFor(found.pointer, found.schema, conversion)) : ofType("any");
+}
+
+/** What the reference in a schema leads to; undefined, and reported, where that is nothing that could be known. */
+export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversion): Referred | undefined {
+  const [keyword, reference = ""] = [referenceKeyword(schema), referenceIn(schema)];
+  const pointer = pointerOf(schema, spot, conversion);
+  reportBesides(schema, keyword, pointer, conversion);
+  if (keyword !== "$ref" && conversion.index.resources.length > 0) {
+    lose(keyword, "in a document of several resources it can lead elsewhere, depending on where it is reached from, and any value is taken", pointer, conversion);
+    return undefined;
+  }
+  const found = follow(reference, pointer, conversion.index);
+  if (found && found !== "remote") return found;
+  reportReference(found === "remote" ? "import/remote-reference" : "import/dangling-reference", reference, pointer, conversion);
+  return undefined;
+}
+
+/** Draft-07 passes over what stands beside `$ref`, 2020-12 adds it; a named type takes nothing more. */
+function reportBesides(schema: JsonObject, reference: string | undefined, pointer: string, conversion: Conversion): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword !== reference && (keyword === "default" || constrains({ [keyword]: value }))) lose(keyword, "beside a reference it has no place", pointer, conversion);
+  }
+}
