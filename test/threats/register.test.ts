@@ -9,10 +9,10 @@ import { outputsAndFiles } from "./register/outputs-and-files.js";
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const register = { ...contractText, ...loadingAndValidators, ...answers, ...outputsAndFiles };
 
-/** Whether a test file has a string of that name. */
+/** Whether a test file, or a part that several test files share, has a string of that name. */
 function isThere([file, name]: readonly [string, string]): boolean {
-  const path = `${folder}${file}.test.ts`;
-  if (!existsSync(path)) return false;
+  const path = [`${folder}${file}.test.ts`, `${folder}${file}.ts`].find((candidate) => existsSync(candidate));
+  if (path === undefined) return false;
   const text = readFileSync(path, "utf8");
   return text.includes(JSON.stringify(name)) || text.includes(`'${name}'`);
 }

@@ -1,9 +1,17 @@
-/** The tables of docs/injection.md. */
+/** The tables of the matrix: what becomes of each cell, as README.md and recorded/ show it. */
 import type { Outcome } from "./cell.js";
 import { payloads, textOf } from "./payloads.js";
 
-/** By the name of the place, the outcomes of all payloads in their order. */
-export type Outcomes = ReadonlyMap<string, readonly Outcome[]>;
+/** What becomes of a place's cells: a row of recorded/. */
+export interface PlaceRow {
+  readonly place: string;
+  /** A sign for each payload, in their order. */
+  readonly signs: string;
+  /** How many carried cells are rejected in an existing file, where a block would not stay a block. */
+  readonly blocks: number;
+  /** By which codes cells are rejected, and how many payloads each. */
+  readonly codes: string;
+}
 
 /** What becomes of a cell, with the sign for it. */
 const kinds = [
@@ -14,30 +22,50 @@ const kinds = [
 
 const names = kinds.map(([, name]) => name);
 
-function counts(cells: readonly Outcome[]): readonly number[] {
-  return kinds.map(([, , is]) => cells.filter(is).length);
+/** How many signs there are of each kind. */
+function counts(signs: string): readonly number[] {
+  return kinds.map(([sign]) => signs.split(sign).length - 1);
 }
 
-export function totals(outcomes: Outcomes): string {
-  const all = [...outcomes.values()].flat();
-  const [carried, inPart, refused] = counts(all);
-  const blocks = all.filter(({ blocksRefused }) => blocksRefused > 0).length;
-  return `${outcomes.size} places × ${payloads.length} payloads are ${all.length} cells: ${carried} are carried, ${inPart} are carried in one form and refused in another, ${refused} are refused. Of those that are carried, ${blocks} are refused all the same where they would stand open in a hand-written file.`;
+export function rowOf(place: string, cells: readonly Outcome[]): PlaceRow {
+  const signs = cells.map((cell) => kinds.find(([, , is]) => is(cell))?.[0]).join("");
+  return { place, signs, blocks: cells.filter(({ blocksRefused }) => blocksRefused > 0).length, codes: codesOf(cells) };
 }
 
-export function payloadTable(outcomes: Outcomes): string {
-  const rows = payloads.map((payload, index) => [String(index + 1), payload.name, shown(textOf(payload)), ...counts([...outcomes.values()].flatMap((cells) => cells[index] ?? [])).map(String)]);
-  return table(["", "payload", "as words say it", ...names], rows);
+/** Whether the payload at this position in the list is carried, in one form at least. */
+export function carries({ signs }: PlaceRow, payload: number): boolean {
+  return signs[payload] === "+" || signs[payload] === "o";
 }
 
-export function placeTable(outcomes: Outcomes): string {
-  const rows = [...outcomes].map(([name, cells]) => [name, `\`${signsOf(cells)}\``, ...counts(cells).map(String), codesOf(cells)]);
-  return table(["place", "payloads", ...names, "by"], rows);
+export function placeTable(rows: readonly PlaceRow[]): string {
+  const cells = rows.map(({ place, signs, blocks, codes }) => [place, `\`${grouped(signs)}\``, ...counts(signs).map(String), String(blocks), codes]);
+  return `${table(["place", "payloads", ...names, "blocks refused", "by"], cells)}\n`;
 }
 
-/** A sign for each payload, five and five. */
-function signsOf(cells: readonly Outcome[]): string {
-  return cells.map((cell) => kinds.find(([, , is]) => is(cell))?.[0]).join("").replace(/.{5}(?=.)/g, (group) => `${group} `);
+/** The rows that `placeTable` wrote. */
+export function readPlaceTable(text: string): readonly PlaceRow[] {
+  return text.split("\n").slice(2).filter((line) => line !== "").map((line) => {
+    const [place = "", signs = "", , , , blocks = "", codes = ""] = line.slice(2, -2).split(" | ");
+    return { place: place.replaceAll("\\|", "|"), signs: signs.replace(/[` ]/g, ""), blocks: Number(blocks), codes };
+  });
+}
+
+export function totals(rows: readonly PlaceRow[]): string {
+  const [carried, inPart, refused] = counts(rows.map(({ signs }) => signs).join(""));
+  const blocks = rows.reduce((sum, row) => sum + row.blocks, 0);
+  const cells = rows.length * payloads.length;
+  return `${rows.length} places × ${payloads.length} payloads are ${cells} cells: ${carried} are carried, ${inPart} are carried in one form and refused in another, ${refused} are refused. Of those that are carried, ${blocks} are refused where they would be open text of an existing file.`;
+}
+
+export function payloadTable(rows: readonly PlaceRow[]): string {
+  const signsOf = (index: number): string => rows.map(({ signs }) => signs[index]).join("");
+  const cells = payloads.map((payload, index) => [String(index + 1), payload.name, shown(textOf(payload)), ...counts(signsOf(index)).map(String)]);
+  return table(["", "payload", "as words say it", ...names], cells);
+}
+
+/** Five and five. */
+function grouped(signs: string): string {
+  return signs.replace(/.{5}(?=.)/g, (group) => `${group} `);
 }
 
 /** How many payloads each code refuses, in one form at least. */

@@ -5,16 +5,16 @@ export const contractText: Threats = {
   "S-01": {
     threat: "a description ends a comment or a line and goes on as code",
     shownBy: [
-      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
-      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
+      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
     ],
   },
   "S-02": {
     threat: "a value is printed into quotes without escapes",
     shownBy: [
-      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
-      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
+      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/read-back", "the values of an enum, in its type and in its array"],
       ["types/read-back", "inline enums, constants and the tags of variants"],
       ["validators/verdicts", "takes and refuses: %s"],
@@ -73,9 +73,9 @@ export const contractText: Threats = {
   "S-10": {
     threat: "a list of bad strings is got around, or a new place for text is forgotten",
     shownBy: [
-      ["threats/matrix/matrix", "S-10: are all those of the language at which an author writes something of his own"],
-      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
-      ["threats/matrix/matrix", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
+      ["threats/matrix/places", "S-10: are all those of the language at which an author writes something of his own"],
+      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
       ["types/hostile-text", "%s"],
       ["docs/docs", "changes the structure of a page, and all of it is shown"],
       ["prompts/prompts", "stays on its line and in its block"],
@@ -84,7 +84,7 @@ export const contractText: Threats = {
   "S-11": {
     threat: "bidirectional and invisible characters make a text read differently",
     shownBy: [
-      ["threats/matrix/matrix", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
+      ["threats/matrix/part", "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was"],
       ["parse/text-policy", "%j is a control character everywhere"],
       ["parse/text-policy", "are named by code point, at their place"],
       ["threats/texts-of-the-world", "%s is refused in texts, and shown as an escape where it is found"],
