@@ -1,0 +1,97 @@
+/**
+ * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys, Python's words, a last comma, the comments of these tests), and with no
+ * mistake in it. `undefined` for anything else, and for an object that gives one key two values.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { decoded } from "./decoded.js";
+import { comments } from "./notations.js";
+
+const tokens = /\s*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:]))/y;
+const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, True: true, False: false, None: null };
+
+type Token = { readonly is: "string" | "word" | "number"; readonly text: string } | { readonly is: "mark"; readonly text: string };
+
+interface Reader {
+  readonly tokens: readonly Token[];
+  at: number;
+}
+
+const failure = Symbol("not literal");
+
+export function literalOf(text: string): unknown {
+  const found = tokensOf(withoutComments(text.trim()));
+  if (!found) return undefined;
+  const reader: Reader = { tokens: found, at: 0 };
+  try {
+    const value = valueAt(reader);
+    return reader.at === found.length ? value : undefined;
+  } catch (thrown) {
+    if (thrown === failure) return undefined;
+    throw thrown;
+  }
+}
+
+function withoutComments(text: string): string {
+  return comments.reduce((left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")), text);
+}
+
+function tokensOf(text: string): readonly Token[] | undefined {
+  const found: Token[] = [];
+  tokens.lastIndex = 0;
+  while (tokens.lastIndex < text.length) {
+    const [whole, quoted, word, number, sign] = tokens.exec(text) ?? [];
+    if (whole === undefined) return undefined;
+    if (quoted !== undefined) found.push({ is: "string", text: decoded(quoted.slice(1, -1)) });
+    else if (word !== undefined) found.push({ is: "word", text: word });
+    else if (number !== undefined) found.push({ is: "number", text: number });
+    else found.push({ is: "mark", text: sign ?? "" });
+  }
+  return found;
+}
+
+function take(reader: Reader): Token {
+  const token = reader.tokens[reader.at++];
+  if (!token) throw failure;
+  return token;
+}
+
+function isNext(reader: Reader, sign: string): boolean {
+  const token = reader.tokens[reader.at];
+  if (token?.is !== "mark" || token.text !== sign) return false;
+  reader.at += 1;
+  return true;
+}
+
+function valueAt(reader: Reader): unknown {
+  const token = take(reader);
+  if (token.is === "string") return token.text;
+  if (token.is === "number") return Number(token.text);
+  if (token.is === "word" && Object.hasOwn(words, token.text)) return words[token.text];
+  if (token.is === "mark" && token.text === "[") return listAt(reader);
+  if (token.is === "mark" && token.text === "{") return objectAt(reader);
+  throw failure;
+}
+
+function listAt(reader: Reader): unknown {
+  const items: unknown[] = [];
+  while (!isNext(reader, "]")) {
+    items.push(valueAt(reader));
+    if (isNext(reader, "]")) return items;
+    if (!isNext(reader, ",")) throw failure;
+  }
+  return items;
+}
+
+function objectAt(reader: Reader): unknown {
+  const members = new Map<string, unknown>();
+  while (!isNext(reader, "}")) {
+    const key = take(reader);
+    if (key.is === "mark" || key.is === "number" || !isNext(reader, ":")) throw failure;
+    const value = valueAt(reader);
+    if (members.has(key.text) && !isDeepStrictEqual(members.get(key.text), value)) throw failure;
+    members.set(key.text, value);
+    if (isNext(reader, "}")) break;
+    if (!isNext(reader, ",")) throw failure;
+  }
+  return Object.fromEntries(members);
+}

@@ -1,0 +1,54 @@
+/**
+ * Two answers in one text: another one, a correction, a broken one. What may come out of them:
+ *
+ * - the value of both, where they state the same;
+ * - with `pick`, the value of the one that the contract picks;
+ * - the value of the only one that conforms;
+ * - of a broken one and a whole one behind it, the whole one. Of a whole one and a broken one behind it, which could have been a correction, none.
+ */
+import type { Dice } from "./dice.js";
+import { both, oneSign, oneSpan } from "./changes.js";
+import { printed } from "./notations.js";
+import { bodyOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
+import type { Source } from "./sources.js";
+import { literalsOf, valueFor, type Trial } from "./trial.js";
+
+const joints = ["\n", "\n\n", "\nCorrection: ", "\n\nSorry, I meant:\n", "\nor\n", " ", "\n---\n", "\nAnd again:\n\n", "\nUpdated answer:\n"] as const;
+
+export function pairOf(sources: readonly Source[], source: Source, dice: Dice): Trial {
+  const isOther = dice.below(6) === 0;
+  const first = printed(dice.pick(source.values), dice);
+  const second = printed(dice.pick((isOther ? dice.pick(sources) : source).values), dice);
+  const parts = dice.below(2) === 0 || !isOther ? [first, second] : [second, first];
+  const broken = dice.below(3);
+  const change = broken === 2 ? undefined : dice.pick([oneSign, oneSpan, both(oneSign, oneSign)])(parts[broken] ?? first, dice);
+  const written = parts.map((part, index) => (change && index === broken ? change.part : part));
+  const name = change ? `${broken === 0 ? "first" : "second"} ${change.change}` : "both whole";
+  return { contract: source.contract, name: source.name, change: `pair${isOther ? " with another contract's" : ""}: ${name}`, parts: written, joints: ["", dice.pick(joints), ""], right: (trial) => rightOfPair(trial, source.pick), stages: ({ parts: [one, two] }) => (source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined)) };
+}
+
+/** Values that one of the two may state; the first one is what was written. */
+function readings(part: Part): readonly unknown[] {
+  return [valueOf(part), valueAsWritten(part), ...literalsOf(part)];
+}
+
+function rightOfPair({ contract, parts: [first, second] }: Trial, pick: "first" | "last" | undefined): readonly unknown[] {
+  if (!first || !second) return [];
+  if (pick !== undefined && isPossible(first, contract) && isPossible(second, contract)) return readings(pick === "first" ? first : second);
+  const stated = [first, second].map((part) => readings(part).filter((value) => valueFor(contract, value) !== undefined));
+  const [ofFirst = [], ofSecond = []] = stated;
+  const texts = new Set(ofSecond.map((value) => valueFor(contract, value)));
+  const same = ofFirst.filter((value) => texts.has(valueFor(contract, value)));
+  if (!isPossible(second, contract)) return [...same, ...ofFirst];
+  if (!isPossible(first, contract) || (isWhole(second) && !isWhole(first))) return [...same, ...ofSecond];
+  return same;
+}
+
+/** It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one. */
+function isPossible(part: Part, contract: Trial["contract"]): boolean {
+  return /[{}[\]]|["']\s*:/.test(bodyOf(part)) && (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined);
+}
+
+function isWhole(part: Part): boolean {
+  return literalsOf(part).length > 0;
+}

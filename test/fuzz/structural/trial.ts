@@ -1,0 +1,92 @@
+/** A text, the contract that reads it, and the values that it may give. To reject it is always right. */
+import { isOneSignAway } from "./neighbors.js";
+import { bodyOf, textOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
+import { literalOf } from "./literal.js";
+import type { Reader } from "./sources.js";
+
+export interface Trial {
+  readonly contract: Reader;
+  /** Of the contract. */
+  readonly name: string;
+  readonly change: string;
+  readonly parts: readonly Part[];
+  /** Before, between and behind the parts. */
+  readonly joints: readonly string[];
+  /** The values that may come out, before the contract makes of them what it allows. */
+  readonly right: (trial: Trial) => readonly unknown[];
+  /** Texts of the answer by itself, of which one may state the value: the whole, and how it was after the first of two changes. */
+  readonly stages: (trial: Trial) => readonly Part[];
+}
+
+export function textOfTrial({ parts, joints }: Trial): string {
+  return joints.map((joint, index) => joint + (parts[index] ? textOf(parts[index]) : "")).join("");
+}
+
+/** Of a text with one answer: the value before the changes, that of the changed strings, and what the text or its body states literally. */
+export function rightOfOne({ parts }: Trial): readonly unknown[] {
+  const [part] = parts;
+  return part ? [valueOf(part), valueAsWritten(part), ...literalsOf(part)] : [];
+}
+
+const fence = /(?:```|~~~)[^\n]*\n([\s\S]*?)\n(?:```|~~~)/;
+
+export function literalsOf(part: Part): readonly unknown[] {
+  const text = textOf(part);
+  return [text, bodyOf(part), fence.exec(text)?.[1] ?? ""].map(literalOf).filter((value) => value !== undefined);
+}
+
+/** What the contract makes of a value, as far as it conforms; equal values give equal texts. */
+export function valueFor(contract: Reader, value: unknown): string | undefined {
+  const { conforms, value: made } = contract.normalize(value);
+  return conforms ? canonical(made) : undefined;
+}
+
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1))) : part));
+}
+
+const isRecord = (part: unknown): part is object => typeof part === "object" && part !== null && !Array.isArray(part);
+
+export interface Verdict {
+  readonly kind: "found" | "literal" | "rejected" | "wrong";
+  readonly value?: unknown;
+  readonly steps: readonly string[];
+}
+
+export function verdictOf(trial: Trial): Verdict {
+  const outcome = trial.contract.safeParse(textOfTrial(trial));
+  if (!outcome.ok) return { kind: "rejected", steps: [] };
+  const { value, changes } = outcome;
+  const given = canonical(value);
+  const steps = changes.map(({ step }) => step);
+  const index = trial.right(trial).findIndex((right) => valueFor(trial.contract, right) === given);
+  if (index >= 0) return { kind: index === 0 ? "found" : "literal", value, steps };
+  return { kind: isExcused(trial, given) ? "literal" : "wrong", value, steps };
+}
+
+/**
+ * After several changes a text may be another answer with one mistake less, or hold nothing but a draft: which one it was nobody can know. So is a text in which nothing but a few letters are
+ * left around another answer.
+ */
+function isExcused(trial: Trial, given: string): boolean {
+  const valued = (value: unknown): string | undefined => (value === undefined ? undefined : valueFor(trial.contract, value));
+  return trial.stages(trial).some((part) => {
+    const body = bodyOf(part).replace(words, "$1");
+    return [body, ...drafts(part)].some((text) => valued(literalOf(text)) === given) || isOneSignAway(body, given, valued) || isTrimmed(part, given);
+  });
+}
+
+const words = /^[^{}[\]",:'“”„`]*([\s\S]*?)[^{}[\]",:'“”„`]*$/;
+
+function drafts({ pieces }: Part): readonly string[] {
+  return pieces.flatMap(({ role, now }) => (role === "around" ? [...now.matchAll(/[{[][^\n]*[\]}]/g)].map(([text]) => text) : []));
+}
+
+/** Where strings begin and end in a text that is not JSON is not known; a line break at these places is a part of them. */
+function isTrimmed({ value }: Part, given: string): boolean {
+  return value !== undefined && trimmed(JSON.parse(given)) === trimmed(value);
+}
+
+function trimmed(value: unknown): string {
+  return canonical(value).replaceAll(/"(?:\\n)+|(?:\\n)+"/g, () => '"');
+}
