@@ -3,18 +3,24 @@ import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
-import type { Finding } from "./findings.js";
+import type { AnswerCode, Finding } from "./findings.js";
 
 const layout = "Files in one layout differ where their contents differ, so that reviews show changes and nothing else. `contracts fmt` writes it.";
 const uncovered = "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
+const answer = "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
 const lintExplanations: ReadonlyMap<string, string> = new Map(lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]));
 
 /** Why a finding with this code is one, and how to mend it. */
 export function explanationOf(code: Finding["code"]): string {
   if (code === "coverage/uncovered") return uncovered;
   if (code === "fmt/layout") return layout;
+  if (isAnswerCode(code)) return answer;
   if (isDriftCode(code)) return driftKinds[code].explanation;
   return isDiagnosticCode(code) ? catalogue[code].explanation : (lintExplanations.get(code) ?? "");
+}
+
+function isAnswerCode(code: Finding["code"]): code is AnswerCode {
+  return code.startsWith("answer/");
 }
 
 function isDriftCode(code: Finding["code"]): code is DriftCode {

@@ -8,8 +8,11 @@ import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
 import type { Report } from "./report.js";
 
+/** The code of an issue of an answer, which contracts may choose. */
+export type AnswerCode = `answer/${string}`;
+
 export interface Finding extends Partial<PlaceData> {
-  readonly code: DiagnosticCode | DriftCode | LintCode | "coverage/uncovered" | "fmt/layout";
+  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | "coverage/uncovered" | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
   /** What to do, in one sentence. */
@@ -24,9 +27,13 @@ export interface Finding extends Partial<PlaceData> {
   readonly block?: string;
 }
 
-/** Mistakes first, in source order, then drift in the order of its report, then what no example notices, then what a command found by itself. */
+/**
+ * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of answers, then what a command found by itself.
+ * A report that is not `ok` has at least one.
+ */
 export function findingsOf(report: Report): readonly Finding[] {
-  return [...diagnosticsData(report.diagnostics, report.sources), ...driftFindings(report), ...coverageFindings(report), ...(report.findings ?? [])];
+  const ofAnswers = report.reading?.findings ?? [];
+  return [...diagnosticsData(report.diagnostics, report.sources), ...driftFindings(report), ...coverageFindings(report), ...ofAnswers, ...(report.findings ?? [])];
 }
 
 /** They are no mistakes where as much is covered as was asked for. */

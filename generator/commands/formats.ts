@@ -22,6 +22,10 @@ export const printers: Readonly<Record<Format, () => Promise<Printer>>> = {
   sarif: async () => (await import("./print-sarif.js")).printSarif,
 };
 
+export function printedLines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join("");
+}
+
 export function isFormat(value: string | undefined): value is Format {
   return formats.some((format) => format === value);
 }

@@ -42,6 +42,7 @@ async function run({ name = "", command, given, refused }: Invocation, { cwd, st
 }
 
 async function tell(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
+  if (report.isPrinted) return 0;
   const print = await printers[format]();
   const printed = print(report, command?.tell(report) ?? []);
   err(printed.err);

@@ -4,30 +4,30 @@
  */
 import { printable } from "../diagnostics/terminal-text.js";
 import { findingsOf, type Finding } from "./findings.js";
-import type { Printer } from "./formats.js";
+import { printedLines, type Printer } from "./formats.js";
 
 /**
- * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as the contracts file of `import`, stays on standard output, and the
- * annotations are on standard error, which GitHub Actions reads as well.
+ * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as the contracts file of `import` or the value of `read`, stays on standard
+ * output, and the annotations are on standard error, which GitHub Actions reads as well.
  */
 export const printGithub: Printer = (report, told, fault) => {
-  const annotations = findingsOf(report).map(annotation);
+  const { reading, answer } = report;
+  const annotations = reading?.isPrinted ? [] : findingsOf(report).map(annotation);
   const failure = fault === undefined ? [] : [command("error", { title: "contracts" }, [`internal fault: ${fault}`])];
   const found = [...annotations, ...failure];
-  if (report.answer) return { out: lines(told.map(asText)), err: lines(found) };
-  return { out: lines(found.length > 0 ? found : told.map(asText)), err: "" };
+  const remarks = [...(reading?.remarks ?? []), ...(answer?.remarks ?? [])].map(asText);
+  const hasResult = answer !== undefined || (reading?.lines ?? []).length > 0;
+  if (hasResult) return { out: printedLines(told.map(asText)), err: printedLines([...found, ...remarks]) };
+  return { out: printedLines(found.length > 0 ? found : told.map(asText)), err: printedLines(remarks) };
 };
-
-function lines(texts: readonly string[]): string {
-  return texts.map((text) => `${text}\n`).join("");
-}
 
 /** A line that begins with a name of the user's must not become a command. */
 function asText(line: string): string {
   return line.replace(/^\s*::/, () => ": :");
 }
 
-function annotation({ code, severity, message, help, related, diff, file, line, column, endLine, endColumn }: Finding): string {
+/** A finding as a workflow command, in one line. */
+export function annotation({ code, severity, message, help, related, diff, file, line, column, endLine, endColumn }: Finding): string {
   const end = endLine === line ? { endColumn } : {};
   const others = related.map((other) => `${other.file}${other.line === undefined ? "" : `:${other.line}`}: ${other.message}`);
   return command(severity, { file, line, col: column, endLine, ...end, title: code }, [message, ...(help ? [help] : []), ...others, ...(diff ? diff.split("\n") : [])]);

@@ -2,7 +2,7 @@
 import type { PlaceData } from "../diagnostics/data.js";
 import { explanationOf } from "./explanation-of.js";
 import { findingsOf, type Finding } from "./findings.js";
-import type { Printer } from "./formats.js";
+import { printedLines, type Printer } from "./formats.js";
 import { packageVersion } from "./package-version.js";
 import { printDocument } from "./print-json.js";
 
@@ -19,7 +19,7 @@ export const printSarif: Printer = (report, _told, fault) => {
     results: findings.map((finding) => resultOf(finding, rules.findIndex(({ code }) => code === finding.code))),
     ...(report.answer && { properties: report.answer.data }),
   };
-  return { out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }), err: "" };
+  return { out: printDocument({ $schema: schema, version: "2.1.0", runs: [run] }), err: printedLines(report.reading?.isPrinted ? report.reading.remarks : []) };
 };
 
 function invocationOf(fault: string | undefined): object {

@@ -37,6 +37,8 @@ export interface Report {
   readonly findings?: readonly Finding[];
   /** What a command says that neither compares nor writes outputs; absent for other commands. */
   readonly answer?: Answer;
+  /** Everything was printed while the command ran, each time as a document of its own: nothing is left to print. */
+  readonly isPrinted?: true;
 }
 
 export interface Answer {

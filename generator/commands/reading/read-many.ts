@@ -8,24 +8,37 @@ import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
 import type { CommandOptions } from "../command.js";
+import type { Format } from "../formats.js";
 import { answerLines, type AnswerLine, type BadLine } from "./answer-lines.js";
+import { annotation } from "../print-github.js";
+import type { Finding } from "../findings.js";
+import { findingOfLine } from "./answer-findings.js";
 import type { ReadingReport } from "./reading-report.js";
 import { type LineOutcome, refusalLine } from "./refusal-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
+
+/** How many rejected answers a SARIF log lists, which is written as one document: services that take logs show no more. */
+const mostFindings = 5000;
 
 /** How many answers lie between two lines of progress. */
 const progressEvery = 250;
 
 export async function readMany(contract: AnyContract, given: CommandOptions, options: ReadOptions): Promise<ReadingReport | Diagnostic> {
-  const tally = newTally();
+  const [tally, findings] = [newTally(), new Array<Finding>()];
   const name = given.jsonl === undefined || given.jsonl === "-" ? "stdin" : given.jsonl;
   try {
-    for await (const line of answerLines(inputOf(given))) await readLine(line, { contract, options, given, tally, name });
+    for await (const line of answerLines(inputOf(given))) await readLine(line, { contract, options, given, tally, findings, name });
   } catch (thrown) {
     return diagnose("usage/unreadable-answer", { path: given.jsonl ?? "-", reason: reasonOf(thrown) }, {});
   }
   if (tally.lines >= progressEvery) given.streams?.progress?.(clearLine);
-  return { isAccepted: tally.refused === 0 && tally.badLineCount === 0, lines: [], remarks: tallyLines(tally), isPrinted: true };
+  return { isAccepted: tally.refused === 0 && tally.badLineCount === 0, lines: [], remarks: tallyLines(tally), findings: [...findings, ...notListed(tally, findings)], isPrinted: true };
+}
+
+/** A log that ends early says so. */
+function notListed({ refused, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
+  const more = refused + badLineCount - length;
+  return length < mostFindings || more === 0 ? [] : [{ code: "answer/not_listed", severity: "error", message: `${more} more rejected answers are not listed`, related: [] }];
 }
 
 /** Back to the start of the line, and nothing behind it. */
@@ -40,20 +53,36 @@ interface Reading {
   readonly options: ReadOptions;
   readonly given: CommandOptions;
   readonly tally: Tally;
+  /** Of the rejected answers, for a format that is printed as one document. */
+  readonly findings: Finding[];
   /** What the lines are lines of, for people. */
   readonly name: string;
 }
 
-async function readLine(line: AnswerLine | BadLine, { contract, options, given: { format, streams }, tally, name }: Reading): Promise<void> {
+async function readLine(line: AnswerLine | BadLine, { contract, options, given: { format, streams }, tally, findings, name }: Reading): Promise<void> {
   if (tally.lines % progressEvery === 0 && tally.lines > 0) streams?.progress?.(`${clearLine}${tallySoFar(tally)}`);
   const read = "problem" in line ? line : { line: line.line, ...contract.safeParse(line.text, { ...options, context: { ...options.context, ...line.context } }) };
   if ("problem" in read) countBad(read, tally);
   else count(tally, read);
-  const printed = format === "json" ? asJson(read) : refusalLine(read, name);
+  if (format === "sarif") return keep(findingOfLine(read, name), findings);
+  const printed = printers[format ?? "text"](read, name);
   if (printed === undefined) return;
   if (tally.lines >= progressEvery && format !== "json") streams?.progress?.(clearLine);
   await streams?.write(`${printed}\n`);
 }
+
+function keep(finding: Finding | undefined, findings: Finding[]): void {
+  if (finding && findings.length < mostFindings) findings.push(finding);
+}
+
+const printers: Readonly<Record<Exclude<Format, "sarif">, (read: LineOutcome | BadLine, name: string) => string | undefined>> = {
+  text: refusalLine,
+  json: asJson,
+  github: (read, name) => {
+    const finding = findingOfLine(read, name);
+    return finding && annotation(finding);
+  },
+};
 
 /** What stands on a line that holds no answer is told at the end, so that each line printed is an outcome. */
 function asJson(read: LineOutcome | BadLine): string | undefined {

@@ -3,6 +3,7 @@ import type { ReadOptions } from "../../../runtime/answer/options.js";
 import type { AnyContract } from "../../../runtime/contract-object.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
+import { findingsOfAnswer } from "./answer-findings.js";
 import { printOutcome } from "./print-outcome.js";
 import type { ReadingReport } from "./reading-report.js";
 import { textOfAnswer } from "./text-of-answer.js";
@@ -14,5 +15,6 @@ export async function readOne(contract: AnyContract, given: CommandOptions, opti
   if (typeof text !== "string") return text;
   const outcome = contract.safeParse(text, options);
   const { value, remarks } = printOutcome(outcome, text, file === "-" ? "stdin" : file);
-  return { isAccepted: outcome.ok, lines: value, remarks, outcome };
+  const findings = findingsOfAnswer(outcome, file === "-" ? undefined : file);
+  return { isAccepted: outcome.ok, lines: value, remarks, findings, outcome };
 }

@@ -27,7 +27,7 @@ export async function watch({ streams, ...options }: CommandOptions): Promise<Re
     run: () => generateAndTell(options, streams),
   };
   await rerun(watched, streams.untilStopped());
-  return reportOf("watch", {});
+  return reportOf("watch", { isPrinted: true });
 }
 
 /** The state of all files of the set. One that was not watched may have changed since it was read, so that it is read again. */
