@@ -17,6 +17,8 @@ interface Head {
 }
 
 export interface FileHead {
+  /** Which line it starts with, counted from 0. */
+  readonly first: number;
   /** Undefined for a file that is new. */
   readonly before: string | undefined;
   /** Undefined for a file that is deleted. */
@@ -29,10 +31,12 @@ export function readHead(reader: LineReader): FileHead {
   const names = behind(diffStart, reader.peek());
   if (names === undefined) return reader.refuse("patch_line");
   reader.next();
-  const head = readLines({ names: namesOfGit(names, reader), named: {} }, reader);
+  const further = readLines({ names: namesOfGit(names, reader), named: {} }, reader);
+  const head = readSides(further, reader);
+  if (reader.position() === first + 1) reader.refuse("patch_sides", first);
   const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.refuse("patch_names", first);
   const [before, after] = [from, to].map((name) => (name === undefined ? undefined : checkedPath(name.slice(2), reader, first)));
-  return { before, after, isExecutable: head.isExecutable ?? false };
+  return { first, before, after, isExecutable: head.isExecutable ?? false };
 }
 
 /** As git does not move a file on the word of the first line alone, nor is it clear where one name ends. */
@@ -50,6 +54,20 @@ function readLines(names: Head, reader: LineReader): Head {
   return head;
 }
 
+/** `--- a/x` and `+++ b/x` end a head. Git writes none of them where no line changes, and both otherwise. */
+function readSides(head: Head, reader: LineReader): Head {
+  const [from, to] = [behind("--- ", reader.peek()), behind("+++ ", reader.peek())];
+  if (from === undefined) return to === undefined ? head : reader.refuse("patch_sides");
+  const withFrom = readSide("from", from, head, reader);
+  return readSide("to", behind("+++ ", reader.peek()) ?? reader.refuse("patch_sides"), withFrom, reader);
+}
+
+function readSide(side: Side, rest: string, head: Head, reader: LineReader): Head {
+  reader.next();
+  const read = sideOf(side)(rest, head, reader);
+  return read.names.length > 0 ? read : reader.refuse("patch_line", "last");
+}
+
 function headLine(reader: LineReader): (typeof headLines)[number] | undefined {
   return headLines.find(([prefix]) => behind(prefix, reader.peek()) !== undefined);
 }
@@ -57,8 +75,6 @@ function headLine(reader: LineReader): (typeof headLines)[number] | undefined {
 type HeadReader = (rest: string, head: Head, reader: LineReader) => Head;
 
 const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
-  ["--- ", sideOf("from")],
-  ["+++ ", sideOf("to")],
   ["new file mode ", withoutFile("from")],
   ["deleted file mode ", withoutFile("to")],
   ["rename from ", moved("from")],
@@ -74,7 +90,7 @@ const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
 function sideOf(side: Side): HeadReader {
   return (rest, head, reader) => {
     const [written = ""] = rest.split("\t", 1);
-    if (written === "/dev/null") return narrowed(head, (names) => names[side] === undefined);
+    if (written === "/dev/null") return isWithout(side, head) ? head : reader.refuse("patch_no_mode", "last");
     const name = nameOf(written, reader);
     checkedPath(name.replace(/^[a-z]\//, ""), reader);
     return narrowed({ ...head, named: { ...head.named, [side]: true } }, (names) => names[side] === name);
@@ -91,6 +107,11 @@ function moved(side: Side): HeadReader {
 
 function withoutFile(side: Side): HeadReader {
   return (mode, head, reader) => narrowed(withMode(isExecutableMode(mode, reader), head, reader), (names) => names[side] === undefined);
+}
+
+/** A line before said that there is no file on this side: without one, git takes `/dev/null` for the name of a file. */
+function isWithout(side: Side, { names }: Head): boolean {
+  return names.every((meant) => meant[side] === undefined);
 }
 
 function narrowed(head: Head, fits: (names: GitNames) => boolean): Head {

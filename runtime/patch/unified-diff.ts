@@ -3,7 +3,7 @@ import { type FileHead, readHead } from "./diff-head.js";
 import { readDiffHunk } from "./diff-hunk.js";
 import type { LineReader } from "./line-reader.js";
 import { patchedFiles } from "./patched-files.js";
-import type { Hunk, Patch, PatchedFile, PatchLine } from "./patch.js";
+import type { Hunk, Patch, PatchedFile } from "./patch.js";
 
 /** Reads all files of a diff. Heads of hunks say how many lines follow, so that `--- x` inside a hunk is a removed line. */
 export function readDiff(reader: LineReader): Patch {
@@ -13,8 +13,11 @@ export function readDiff(reader: LineReader): Patch {
 }
 
 function readFile(reader: LineReader): PatchedFile {
-  const file = fileOf(readHead(reader), reader);
-  return { ...file, hunks: readHunks(kinds[file.action], reader) };
+  const head = readHead(reader);
+  const file = fileOf(head, reader);
+  const hunks = readHunks(file.action, reader);
+  if (hunks.length === 0 && file.action === "update" && file.movedFrom === undefined) reader.refuse("patch_without_change", head.first);
+  return { ...file, hunks };
 }
 
 function fileOf({ before, after, isExecutable }: FileHead, reader: LineReader): Omit<PatchedFile, "hunks"> {
@@ -23,15 +26,8 @@ function fileOf({ before, after, isExecutable }: FileHead, reader: LineReader): 
   return { action: "update", path: after, ...(before !== after && { movedFrom: before }) };
 }
 
-/** A file that is new has no line of before, one that is deleted none of after. */
-const kinds: Readonly<Record<PatchedFile["action"], readonly PatchLine["kind"][]>> = {
-  add: ["added"],
-  update: ["added", "removed", "context"],
-  delete: ["removed"],
-};
-
-function readHunks(allowed: readonly PatchLine["kind"][], reader: LineReader): readonly Hunk[] {
+function readHunks(action: PatchedFile["action"], reader: LineReader): readonly Hunk[] {
   const hunks: Hunk[] = [];
-  while (reader.peek()?.startsWith("@@ ")) hunks.push(readDiffHunk(allowed, reader));
+  while (reader.peek()?.startsWith("@@ ")) hunks.push(readDiffHunk(action, hunks.at(-1), reader));
   return hunks;
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPatch } from "../../runtime/patch/read-patch.js";
 
+const index = "index 1a2b..3c4d 100644";
 const change = ["@@ -1 +1 @@", "-a", "+b"];
 const added = ["@@ -0,0 +1 @@", "+x"];
 
@@ -31,9 +32,9 @@ describe("the names of a file that moves", () => {
   });
 
   test("are not known by the first line alone", () => {
-    expect(filesOf("diff --git a/x b/y", ...change)).toBe("patch_names 1");
+    expect(filesOf("diff --git a/x b/y", index, ...change)).toBe("patch_names 1");
     expect(filesOf("diff --git a/x b/y", "rename from x", ...change)).toBe("patch_names 1");
-    expect(filesOf("diff --git a/x b/y b/z", ...change)).toBe("patch_names 1");
+    expect(filesOf("diff --git a/x b/y b/z", index, ...change)).toBe("patch_names 1");
   });
 
   test("are not those of a copy", () => {
@@ -48,7 +49,7 @@ describe("names in quotes", () => {
     ['"a/q\\\\" "b/q\\\\"', undefined],
     ['"a/50%\\303\\251" "b/50%\\303\\251"', "50%é"],
   ])("of %j are read as git writes them", (names, path) => {
-    expect(filesOf(`diff --git ${names}`, ...change)).toEqual(path === undefined ? "patch_path 1" : [`update | ${path}`]);
+    expect(filesOf(`diff --git ${names}`, index, ...change)).toEqual(path === undefined ? "patch_path 1" : [`update | ${path}`]);
   });
 
   test("are so on one side alone where the other needs none", () => {
@@ -57,7 +58,7 @@ describe("names in quotes", () => {
   });
 
   test.each(['"a/caf\\351" "b/caf\\351"', '"a/\ud800" "b/\ud800"', '"a/\\777" "b/\\777"', '"a/\\q" "b/\\q"', '"a/\\41" "b/\\41"', 'a/caf\ufffd b/caf\ufffd'])("of %j are not made up", (names) => {
-    expect(filesOf(`diff --git ${names}`, ...change)).toBe("patch_path 1");
+    expect(filesOf(`diff --git ${names}`, index, ...change)).toBe("patch_path 1");
   });
 
   test("are not made up on the other lines, either", () => {
@@ -68,7 +69,7 @@ describe("names in quotes", () => {
 });
 
 test.each([" lead", "e.txt ", "a/ "])("the blanks at the ends of %j are neither dropped nor believed", (path) => {
-  expect(filesOf(`diff --git a/${path} b/${path}`, ...change)).toBe("patch_path 1");
+  expect(filesOf(`diff --git a/${path} b/${path}`, index, ...change)).toBe("patch_path 1");
   expect(filesOf(`diff --git a/${path} b/${path}`, `--- a/${path}\t`, `+++ b/${path}\t`, ...change)).toBe("patch_path 2");
   expect(filesOf("diff --git a/x b/y", "rename from x", `rename to ${path}`, ...change)).toBe("patch_path 3");
 });
@@ -81,7 +82,7 @@ describe("folders that stand for the sides", () => {
   });
 
   test.each(["a/x a/x", "x x", "b/x b/x", "i/x w/y", "a/x w/x", "src/x lib/x", "x", "", '"a/q"_b/q', '"a/q b/q'])("are not those of %j", (names) => {
-    expect(filesOf(`diff --git ${names}`, ...change)).toBe("patch_names 1");
+    expect(filesOf(`diff --git ${names}`, index, ...change)).toBe("patch_names 1");
   });
 
   test("may be the usual ones alone where a file moves", () => {
@@ -98,11 +99,11 @@ describe("lines of a head that contradict each other", () => {
     [["diff --git a/p b/q", "rename from p", "rename to q", "--- a/m", "+++ b/n", ...change], "patch_line 4"],
     [["diff --git a/x b/y", "rename from a/x", "rename to b/y", ...change], "patch_line 2"],
     [["diff --git a/x b/x", "--- b/x", "+++ a/x", ...change], "patch_line 2"],
-    [["diff --git a/x b/x", "--- a/x", "+++ b/x", "new file mode 100644", ...added], "patch_line 4"],
+    [["diff --git a/x b/x", "--- a/x", "+++ b/x", "new file mode 100644", ...added], "patch_without_change 1"],
     [["diff --git a/x b/x", "new file mode 100644", "deleted file mode 100644", ...added], "patch_line 3"],
     [["diff --git a/x b/x", "new file mode 100644", "new file mode 100755", ...added], "patch_line 3"],
     [["diff --git a/x b/x", "new file mode 100644", "index 1..2 100755", ...added], "patch_line 3"],
-    [["diff --git a/x b/x", "--- /dev/null", "+++ /dev/null", ...added], "patch_line 3"],
+    [["diff --git a/x b/x", "--- /dev/null", "+++ /dev/null", ...added], "patch_no_mode 2"],
     [["diff --git a/x b/x", "rename from x", "deleted file mode 100644"], "patch_line 3"],
     [["diff --git a/x b/y", "new file mode 100644", ...added], "patch_line 2"],
   ])("%j are refused", (lines, fault) => {
@@ -111,11 +112,11 @@ describe("lines of a head that contradict each other", () => {
 
   test("are refused where a new file has lines of before, or a deleted one lines of after", () => {
     const [created, deleted] = [["diff --git a/x b/x", "new file mode 100644"], ["diff --git a/x b/x", "deleted file mode 100644"]];
-    expect(filesOf(...created, "@@ -1 +1,2 @@", "-old", "+new", "+x")).toBe("patch_line 4");
-    expect(filesOf(...created, "@@ -1 +1,2 @@", "+new", " kept")).toBe("patch_line 5");
-    expect(filesOf(...deleted, "@@ -1 +1 @@", "-old", "+new")).toBe("patch_line 5");
-    expect(filesOf(...deleted, "@@ -1,2 +1 @@", "-old", " kept")).toBe("patch_line 5");
-    expect(filesOf("diff --git a/x b/x", "--- /dev/null", "+++ b/x", "@@ -1 +1 @@", "-old", "+new")).toBe("patch_line 5");
+    expect(filesOf(...created, "@@ -0 +1,2 @@", "-old", "+new", "+x")).toBe("patch_line 4");
+    expect(filesOf(...created, "@@ -0 +1,2 @@", "+new", " kept")).toBe("patch_line 5");
+    expect(filesOf(...deleted, "@@ -1 +0 @@", "-old", "+new")).toBe("patch_line 5");
+    expect(filesOf(...deleted, "@@ -1,2 +0 @@", "-old", " kept")).toBe("patch_line 5");
+    expect(filesOf(...created, "--- /dev/null", "+++ b/x", "@@ -0,0 +1 @@", "-old", "+new")).toBe("patch_counts 6");
   });
 });
 

@@ -88,6 +88,8 @@ describe("an apply-patch block", () => {
   });
 });
 
+const index = "index 1a2b..3c4d 100644";
+const end = "\\ No newline at end of file";
 const change = ["@@ -1 +1 @@", "-a", "\\ No newline at end of file", "+b"];
 const changed = (path: string): unknown => [{ action: "update", path, hunks: [{ oldStart: 1, newStart: 1, lines: [{ kind: "removed", text: "a", endsWithoutBreak: true }, { kind: "added", text: "b" }] }] }];
 
@@ -119,41 +121,62 @@ describe("a unified diff", () => {
   });
 
   test("names the line of the file that stands there twice, or of the first where nothing changes", () => {
-    const twice = ["diff --git a/q b/q", ...change, "diff --git a/r b/r", ...change, "diff --git a/q b/q", ...change];
-    expect(filesOf(...twice)).toBe("patch_same_file 11: diff --git a/q b/q");
-    expect(filesOf("", " ", ...twice)).toBe("patch_same_file 13: diff --git a/q b/q");
-    expect(filesOf("", "diff --git a/q b/q", "@@ -1 +1 @@", " a")).toBe("patch_without_change 2: diff --git a/q b/q");
+    const twice = ["q", "r", "q"].flatMap((name) => [`diff --git a/${name} b/${name}`, `--- a/${name}`, `+++ b/${name}`, ...change]);
+    expect(filesOf(...twice)).toBe("patch_same_file 15: diff --git a/q b/q");
+    expect(filesOf("", " ", ...twice)).toBe("patch_same_file 17: diff --git a/q b/q");
+    expect(filesOf("", "diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1 +1 @@", " a")).toBe("patch_without_change 2: diff --git a/q b/q");
   });
 
   test("names files with blanks and other scripts", () => {
-    expect(filesOf("diff --git a/my file b/my file", ...change)).toEqual(changed("my file"));
-    expect(filesOf('diff --git "a/\\346\\226\\207.md" "b/\\346\\226\\207.md"', ...change)).toEqual(changed("文.md"));
+    expect(filesOf("diff --git a/my file b/my file", "index 1a2b..3c4d 100644", ...change)).toEqual(changed("my file"));
+    expect(filesOf('diff --git "a/\\346\\226\\207.md" "b/\\346\\226\\207.md"', "index 1a2b..3c4d 100644", ...change)).toEqual(changed("文.md"));
   });
 
   test("keeps blanks at the end of its last line, and blank lines that its hunks count", () => {
     const last = (...lines: readonly string[]): unknown => {
-      const files = filesOf("diff --git a/q b/q", "@@ -1,2 +1,2 @@", "-a", "+b", ...lines);
+      const files = filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1,2 +1,2 @@", "-a", "+b", ...lines);
       return typeof files === "string" ? files : files[0]?.hunks[0]?.lines.at(-1);
     };
     expect(last("", "\t", "")).toEqual({ kind: "context", text: "" });
     expect(last(" ", "")).toEqual({ kind: "context", text: "" });
     expect(last("   ")).toEqual({ kind: "context", text: "  " });
-    expect(last("")).toBe("patch_counts 4: +b");
-    expect(filesOf("diff --git a/q b/q", "@@ -1 +1 @@", "-a", "+b  \t", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b  \t" }] }] }]);
+    expect(last("")).toBe("patch_counts 5: +b");
+    expect(filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1 +1 @@", "-a", "+b  \t", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b  \t" }] }] }]);
   });
 
   test("keeps a carriage return that is no line break of the patch", () => {
-    expect(filesOf("diff --git a/q b/q", "@@ -1 +1 @@", "-a", "+b\r", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b\r" }] }] }]);
-    expect(filesOf("diff --git a/q b/q\r", "@@ -1 +1 @@\r", "-a\r", "+b\r", "\r")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b" }] }] }]);
+    expect(filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1 +1 @@", "-a", "+b\r", "")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b\r" }] }] }]);
+    expect(filesOf("diff --git a/q b/q\r", "index 1a2b..3c4d 100644\r", "@@ -1 +1 @@\r", "-a\r", "+b\r", "\r")).toMatchObject([{ hunks: [{ lines: [{ text: "a" }, { text: "b" }] }] }]);
   });
 
   test.each([
-    [["@@ -1,2 +1 @@", "-a", "+b"], "patch_counts 4: +b"],
-    [["@@ -1,2 +1,2 @@", "-a", "+b", "Done."], "patch_counts 5: Done."],
-    [["@@ -1 +1 @@", "-a", "+b", "+c"], "patch_counts 5: +c"],
-    [["@@ -1 +1 @@", "-a"], "patch_counts 3: -a"],
-    [["@@ about @@", "-a"], "patch_line 2: @@ about @@"],
-    [["@@ -1 +1 @@", "-a", "+b", "Done."], "patch_line 5: Done."],
+    [[index, "@@ -1,2 +1 @@", "-a", "+b"], "patch_counts 5: +b"],
+    [[index, "@@ -1,2 +1,2 @@", "-a", "+b", "Done."], "patch_counts 6: Done."],
+    [[index, "@@ -1 +1 @@", "-a", "+b", "+c"], "patch_counts 6: +c"],
+    [[index, "@@ -1 +1 @@", "-a"], "patch_counts 4: -a"],
+    [[index, "@@ about @@", "-a"], "patch_line 3: @@ about @@"],
+    [["@@ about @@", "-a"], "patch_sides 1: diff --git a/q b/q"],
+    [[index, "@@ -1 +1 @@", "-a", "+b", "Done."], "patch_line 6: Done."],
+    [[...change], "patch_sides 1: diff --git a/q b/q"],
+    [["--- a/q", ...change], "patch_sides 3: @@ -1 +1 @@"],
+    [["+++ b/q", ...change], "patch_sides 2: +++ b/q"],
+    [["+++ b/q", "--- a/q", ...change], "patch_sides 2: +++ b/q"],
+    [["--- a/q", index, "+++ b/q", ...change], `patch_sides 3: ${index}`],
+    [["--- /dev/null", "+++ b/q", "@@ -0,0 +1 @@", "+x"], "patch_no_mode 2: --- /dev/null"],
+    [["--- a/q", "+++ /dev/null", "@@ -1 +0,0 @@", "-x"], "patch_no_mode 3: +++ /dev/null"],
+    [[index], "patch_without_change 1: diff --git a/q b/q"],
+    [[index, "--- a/q", "+++ b/q"], "patch_without_change 1: diff --git a/q b/q"],
+    [[index, "@@ -1,2 +1,2 @@", "-a", end, "-b", "+c", "+d"], `patch_end 5: ${end}`],
+    [[index, "@@ -1,2 +1,2 @@", " a", end, "-b", "+c"], `patch_end 5: ${end}`],
+    [[index, "@@ -1,2 +1,3 @@", "+a", end, " b", " c"], `patch_end 5: ${end}`],
+    [[index, "@@ -1,2 +1,2 @@", "-a", "+b", " c", end, "@@ -9 +9 @@", "-d", "+e"], "patch_hunks 8: @@ -9 +9 @@"],
+    [[index, "@@ -1 +1 @@", "-a", "+", end], `patch_end 6: ${end}`],
+    [[index, "@@ -1 +1 @@", "-a", "+b", "\\ end"], "patch_line 6: \\ end"],
+    [[index, "@@ -1,2 +1,2 @@", "-a", "+b", " c", "@@ -2 +2 @@", "-c", "+d"], "patch_hunks 7: @@ -2 +2 @@"],
+    [[index, "@@ -1 +1 @@", "-a", "+b", "@@ -5 +5 @@", "-c", "+d"], "patch_hunks 6: @@ -5 +5 @@"],
+    [[index, "@@ -1,0 +2 @@", "+x"], "patch_hunks 3: @@ -1,0 +2 @@"],
+    [["new file mode 100644", "@@ -1,0 +1 @@", "+x"], "patch_hunks 3: @@ -1,0 +1 @@"],
+    [["deleted file mode 100644", "@@ -2 +0,0 @@", "-x"], "patch_hunks 3: @@ -2 +0,0 @@"],
     [["rename from ../x", "rename to y"], "patch_path 2: rename from ../x"],
     [["similarity index 100%"], "patch_without_change 1: diff --git a/q b/q"],
     [["old mode 100644", "new mode 100755"], "patch_mode 2: old mode 100644"],
