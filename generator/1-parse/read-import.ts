@@ -2,6 +2,7 @@
 import type { LocatedText } from "../document/document.js";
 import { longestPath } from "../language/limits.js";
 import { sourceFileCharacters, specifierPattern } from "../language/paths.js";
+import { toolFolderOf } from "../language/tool-folders.js";
 import { isDeviceName } from "../names.js";
 import { textOf } from "./read-text.js";
 import { complain, type Reading, type Slot } from "./reading.js";
@@ -23,7 +24,7 @@ const leadsElsewhere: Problems = [
 
 export const cannotBeNamed: Problems = [
   ["has a part that is empty or `.`", (_, segments) => segments.some((segment) => segment === "" || segment === ".")],
-  ["lies in a folder of Git", (_, segments) => segments.some((segment) => segment.toLowerCase() === ".git")],
+  ["is in a directory of a tool (`.git`, `.github/workflows`, `node_modules`, …), which runs or replaces the files there", (path) => toolFolderOf(path) !== undefined],
   ["has a part that ends in `.`, which Windows cuts off", (_, segments) => segments.some((segment) => segment.endsWith("."))],
   ["has a part that Windows takes for a device", (_, segments) => segments.some((segment) => isDeviceName(segment.split(".")[0] ?? ""))],
 ];

@@ -30,7 +30,7 @@ function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], gener
 }
 
 function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
-  if (isActing(file.value)) return report(diagnose("resolve/embed-form", { file: file.value, problem: "is run, built or shown as it stands, so that a text in it could become code or markup" }, { span: file.span, help: "Put the block into a file that this one reads." }));
+  if (isActing(file.value)) return report(diagnose("resolve/embed-form", { file: file.value, problem: "is run, built or shown as it stands, so that a text in it could become code, a setting or markup" }, { span: file.span, help: "Put the block into a file that this one reads." }));
   if (dressOf(file.value, as?.value)) return;
   const allowed = (formsOf(file.value) ?? embedForms).map((form) => `\`${form}\``).join(", ");
   const problem = as ? `cannot hold a block written as \`${as.value}\`` : "has an ending that does not tell how to write a block";

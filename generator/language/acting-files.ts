@@ -1,4 +1,4 @@
-/** Files that are run, built or shown as they stand: what a contract says would become code or markup in them. */
+/** Files that are run, built or shown as they stand: what a contract says would become code, a setting or markup in them. */
 
 /** By ending. A literal of another language is no way out: strings in many of these hold code of their own (`"${…}"`), and a page ends its scripts wherever it sees their end. */
 const endings = setOf(
@@ -6,12 +6,15 @@ const endings = setOf(
   "sh bash zsh fish ksh csh nu ps1 psm1 psd1 bat cmd vbs applescript awk sed env envrc",
   "php phtml rb rake gemspec pl pm lua r jl tcl el lisp scm rkt clj cljs ex exs erl hrl hs ml mli fs fsx",
   "java kt kts scala sc groovy gradle dart swift go rs zig c h cc cpp cxx hpp m mm cs csx csproj vb d nim cr v sol coffee ipynb",
+  "ini cfg conf cnf config properties prefs editorconfig gitignore dockerignore npmignore eslintignore prettierignore",
+  "rst rest adoc asciidoc asc org textile",
   "sql graphql gql proto tf hcl nix bzl bazel cmake mk make just dockerfile containerfile service desktop reg plist htaccess",
 );
 
 /** By name, in small letters. */
 const names = setOf(
-  "dockerfile containerfile makefile gnumakefile justfile procfile jenkinsfile vagrantfile rakefile gemfile brewfile podfile fastfile tiltfile caddyfile cmakelists.txt build workspace crontab",
+  "dockerfile containerfile makefile gnumakefile justfile procfile jenkinsfile vagrantfile rakefile gemfile brewfile podfile fastfile tiltfile caddyfile cmakelists.txt build workspace crontab codeowners",
+  "action.yml action.yaml .gitlab-ci.yml .travis.yml appveyor.yml azure-pipelines.yml bitbucket-pipelines.yml cloudbuild.yaml .pre-commit-config.yaml lefthook.yml docker-compose.yml docker-compose.yaml compose.yml compose.yaml",
   ".bashrc .bash_profile .bash_aliases .bash_logout .profile .zshrc .zshenv .zprofile .zlogin .gitconfig .gitmodules .gitattributes .npmrc .yarnrc .vimrc .babelrc",
 );
 

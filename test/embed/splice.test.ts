@@ -69,17 +69,19 @@ describe("a content", () => {
   });
 
   test.each([
-    ["its own end", end],
-    ["its own start, in a list", `a\n  ${start}`],
-    ["its own end in other letters", "<!-- block_end -->"],
-    ["the mark of another block of the file", "<!-- OTHER_START -->"],
-    ["a fence that is not closed", "a\n```ts\nb"],
-  ])("that is read as Markdown and has %s is refused", (_, text) => {
-    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toBe("refused: a line of its content would be taken for a mark, or would hide one");
+    ["its own end", end, "be a comment"],
+    ["its own start, in a list", `a\n  ${start}`, "be a comment"],
+    ["its own end in other letters", "<!-- block_end -->", "be a comment"],
+    ["the mark of another block of the file", "<!-- OTHER_START -->", "be a comment"],
+    ["the mark of a block that is not in the file yet", "a\n<!-- ELSEWHERE_END -->", "be a comment"],
+    ["a mark in a sentence", `Between ${start} and the end`, "be a comment"],
+    ["a fence that is not closed", "a\n```ts\nb", "be taken for a mark, or would hide one"],
+  ])("that is read as Markdown and has %s is refused", (_, text, fault) => {
+    expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toContain(`refused: a line of its content would ${fault}`);
   });
 
-  test("may speak of marks, show them in a fence, and have those of blocks that are not in the file", () => {
-    const text = `Between ${start} and \`${end}\`:\n\`\`\`md\n${end}\n\`\`\`\n<!-- ELSEWHERE_END -->`;
+  test("may show marks in a fence", () => {
+    const text = `Between these:\n\`\`\`md\n${start}\n${end}\n\`\`\``;
     expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
   });
 

@@ -165,11 +165,11 @@ describe("the file", () => {
 });
 
 describe("generate", () => {
-  it.each(["generated", "src/contracts", ".contracts", "a-b/c_d/e.f", "con-tent", "nullable"])("directory may be %j", (directory) => {
+  it.each(["generated", "src/contracts", ".contracts", ".github/contracts", "my_node_modules", "workflows", "a-b/c_d/e.f", "con-tent", "nullable"])("directory may be %j", (directory) => {
     expect(complaintsOf(generateFile("directory", directory))).toEqual([]);
   });
 
-  it.each(["", ".", "./", "..", "../x", "a/../b", "/", "/tmp", "C:\\x", "C:x", "a\\b", "a//b", "a/", "./a", "~", "a b", "ä", "a\nb", "a:b", ".git", "a/.GIT/b", "a.", "con", "a/NUL.txt", "lpt1", "a".repeat(201)])(
+  it.each(["", ".", "./", "..", "../x", "a/../b", "/", "/tmp", "C:\\x", "C:x", "a\\b", "a//b", "a/", "./a", "~", "a b", "ä", "a\nb", "a:b", ".git", "a/.GIT/b", ".github/workflows", ".GitHub/Workflows/x", "node_modules/x", "a/Node_Modules", ".circleci", ".husky", ".yarn/cache", "a.", "con", "a/NUL.txt", "lpt1", "a".repeat(201)])(
     "directory may not be %j",
     (directory) => {
       expect(complaintsOf(generateFile("directory", directory))).toEqual(["parse/output-folder 3:24"]);

@@ -10,8 +10,8 @@ const html = new RegExp(`<(?:\\/?[a-z][a-z0-9-]*(?:>|[\\s/].*>)|[?].*>|![a-z[].*
 /** The address of a link or a footnote, which holds for the whole page. */
 const definition = new RegExp(`${before}\\[(?:[^\\]\\\\]|\\\\.)+\\]:`);
 
-/** A comment is not seen by those who read the page, and is by the model that gets it. A mark alone says nothing; whether it would be taken for one is asked elsewhere. */
-const comment = /<!--(?!\s*[\w-]+_(?:start|end)\s*-->)/i;
+/** A comment is not seen by those who read the page, and is by the model that gets it. The mark of a block is one, and would mark that block as soon as it is asked for. */
+const comment = /<!--/;
 
 /** What a page would make of a text that is no longer the text alone, as the end of a sentence. */
 export function faultOfOpenText(text: string): string | undefined {

@@ -13,6 +13,8 @@ export async function explain(given: CommandOptions): Promise<Report> {
   if (code === undefined) return reportOf("explain", { answer: { lines: codeList(groups), remarks: [], data: { groups: groups.map(({ title, codes }) => ({ title, codes })) }, isAccepted: true } });
   const usual = explanations(code);
   if (usual.length > 0) return told(code, usual);
+  const ofAnswer = explanations(code.replace(/^answer\//, () => ""));
+  if (ofAnswer.length > 0) return told(code, ofAnswer);
   const { found, sources, diagnostics } = await ownCodes(code, given, explanations);
   if (found.length > 0) return told(code, found);
   return reportOf("explain", { sources, diagnostics: [...diagnostics, diagnose("usage/unknown-code", { code }, { help: helpFor(code) })] });

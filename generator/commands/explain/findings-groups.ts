@@ -53,6 +53,18 @@ const others: Readonly<Record<string, Explanation>> = {
     examples: [{ title: "Example", text: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }\n    examples: [{ name: short, value: { steps: [] } }]' }],
     remedy: "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
   },
+  "answer/no_answer": {
+    what: "A finding of contracts read --jsonl",
+    meaning: "The line does not contain an answer: it has to be a JSON string, or an object with a string `text`.",
+    examples: [{ title: "Example", text: '{"answer": "PASS"}' }],
+    remedy: "Write each answer as `JSON.stringify(text)` on a line of its own.",
+  },
+  "answer/not_listed": {
+    what: "A finding of contracts read --jsonl --format sarif",
+    meaning: "A SARIF log lists at most 5,000 rejected answers, because services that take such logs show no more.",
+    examples: [{ title: "Example", text: "200 more rejected answers are not listed" }],
+    remedy: "Use `--format text` or `--format json` to see all of them.",
+  },
   "fmt/layout": {
     what: "A finding of contracts fmt --check",
     meaning: explanationOf("fmt/layout"),
