@@ -1,4 +1,5 @@
-/** Which alternative of a union a value was meant for: by its kind of JSON value, then by a tag. */
+/** Which alternative of a union a value was meant for: by its kind of JSON value, then by a tag, or by its keys. */
+import { type KeyTable, meantByKeys } from "./meant-by-keys.js";
 import { memberOf } from "./path.js";
 import type { RecordShape, Shape } from "./shape.js";
 
@@ -19,19 +20,76 @@ const kinds: Kinds = {
   list: () => ["list"],
   map: () => ["object"],
   record: () => ["object"],
-  union: ({ members }) => members.flatMap(kindsOf),
+  union: ({ members }) => flatMembers(members).flatMap(({ shape }) => kindsOf(shape)),
   reference: ({ shape }) => kindsOf(shape()),
 };
 
+/** An alternative that is no union itself, and the member of the outer union that leads to it. */
+interface FlatMember {
+  readonly member: Shape;
+  readonly shape: Concrete;
+}
+
+/** A shape that says itself what a value's members are. */
+export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
+
+const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
+
+/** What the members of a union come to, each once and found once: unions of unions can lead to one type in more ways than anybody could count. */
+function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
+  const found = flat.get(members) ?? flatten(members);
+  flat.set(members, found);
+  return found;
+}
+
+function flatten(members: readonly Shape[]): readonly FlatMember[] {
+  const found = new Map<Shape, FlatMember>();
+  for (const member of members) for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
+  return [...found.values()];
+}
+
+/** The shape behind references, and what the unions in it come to, each once. */
+export function alternativesOf(shape: Shape): readonly Concrete[] {
+  if (shape.kind === "reference") return alternativesOf(shape.shape());
+  return shape.kind === "union" ? flatMembers(shape.members).map((flatMember) => flatMember.shape) : [shape];
+}
+
 /** The one alternative that a value can be measured against; none where that is open. */
 export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
-  const candidates = members.filter((member) => kindsOf(member).some((kind) => kindsOfValue(value).includes(kind)));
-  return candidates.length > 1 ? taggedMember(candidates, value) : candidates[0];
+  const candidates = candidatesFor(members, value);
+  const [only] = new Set(candidates.map(({ member }) => member));
+  return candidates.every(({ member }) => member === only) ? only : taggedMember(candidates, value);
+}
+
+/** The same for a value that fits none of them: where there is no tag, the keys may speak for one. */
+export function memberMeant(members: readonly Shape[], value: unknown): Shape | undefined {
+  return memberFor(members, value) ?? memberByKeys(candidatesFor(members, value), value);
+}
+
+function candidatesFor(members: readonly Shape[], value: unknown): readonly FlatMember[] {
+  const kindsHere = kindsOfValue(value);
+  return flatMembers(members).filter(({ shape }) => kindsOf(shape).some((kind) => kindsHere.includes(kind)));
+}
+
+function memberByKeys(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
+  const records = recordsIn(candidates);
+  if (!records || records.length === 0 || tagOf(records) !== undefined) return undefined;
+  return candidates[meantByKeys(value as object, records.map(tableOf))]?.member;
+}
+
+const tablesOf = new WeakMap<RecordShape, KeyTable>();
+
+function tableOf(record: RecordShape): KeyTable {
+  const { fields, variants } = record;
+  const known = [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.keys(row));
+  const table = tablesOf.get(record) ?? { known: [...new Set(known)], required: Object.keys(fields).filter((name) => !fields[name]?.optional) };
+  tablesOf.set(record, table);
+  return table;
 }
 
 /** Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers. */
 export function admitsKind(shape: Shape, value: unknown): boolean {
-  if (shape.kind === "union") return shape.members.some((member) => admitsKind(member, value));
+  if (shape.kind === "union") return flatMembers(shape.members).some((member) => admitsKind(member.shape, value));
   if (shape.kind === "reference") return admitsKind(shape.shape(), value);
   return shape.kind === "integer" ? Number.isInteger(value) : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
 }
@@ -55,16 +113,20 @@ function kindsOfValue(value: unknown): readonly JsonKind[] {
 }
 
 /** The record whose tag has the value's tag: the first field that all records require with different values each. */
-function taggedMember(members: readonly Shape[], value: unknown): Shape | undefined {
-  const records = members.map(recordOf).filter((record) => record !== undefined);
-  if (records.length < members.length) return undefined;
-  const on = Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
-  return on === undefined ? undefined : members[records.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on)))];
+function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape | undefined {
+  const records = recordsIn(candidates);
+  const on = records && tagOf(records);
+  return on === undefined ? undefined : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
 }
 
-function recordOf(shape: Shape): RecordShape | undefined {
-  if (shape.kind === "reference") return recordOf(shape.shape());
-  return shape.kind === "record" ? shape : undefined;
+/** Nothing where one of them is no record. */
+function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
+  const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));
+  return records.length === candidates.length ? records : undefined;
+}
+
+function tagOf(records: readonly RecordShape[]): string | undefined {
+  return Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
 }
 
 function isTag(records: readonly RecordShape[], name: string): boolean {

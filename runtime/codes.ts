@@ -1,4 +1,5 @@
 /** What a contract calls its structural faults. */
+import { alternativesOf } from "./choose-member.js";
 import { type Spot, scopesAt } from "./follow-shape.js";
 import type { StructuralCode } from "./issue.js";
 import type { Segment } from "./path.js";
@@ -57,7 +58,7 @@ const namesOfKinds: KindNames = {
   list: () => ["array"],
   enum: ({ values }) => values.map((value) => typeof value),
   constant: ({ value }) => [kindName(value)],
-  union: ({ members }) => members.flatMap(kindNames),
+  union: (shape) => alternativesOf(shape).flatMap(kindNames),
   reference: ({ shape }) => kindNames(shape()),
 };
 

@@ -50,6 +50,7 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
   ["stack", () => mustHave("too_long", "texts that are short enough to be matched with their patterns", undefined)],
   ["false schema", (_, spot) => noMatch(spot)],
+  ["alternatives", (_, spot) => noMatch(spot)],
 ]);
 
 function mustBe(code: StructuralCode, expected: string): Fault {

@@ -1,7 +1,7 @@
 /** Follows a path through a value and its shape, to the declaration of what stands there. */
-import { memberOf, type Segment } from "./path.js";
+import { memberOf, type Segment, unescaped } from "./path.js";
 import type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
-import { memberFor } from "./choose-member.js";
+import { memberMeant } from "./choose-member.js";
 
 /** A place in a value, with what the contract says about it. */
 export interface Spot {
@@ -20,6 +20,35 @@ export interface Spot {
 export interface Owner {
   readonly record: RecordShape;
   readonly at: string;
+}
+
+/** The spots of a path, the root first, for who follows many paths through one value: what they share is followed once. */
+export interface Trail {
+  /** The keys and indices as a JSON pointer writes them. */
+  readonly parts: string[];
+  readonly segments: Segment[];
+  readonly spots: Spot[];
+}
+
+export function trailFrom(root: Spot): Trail {
+  return { parts: [], segments: [], spots: [root] };
+}
+
+/** Leads a trail to where a JSON pointer points, and gives the spot there. */
+export function leadTo(trail: Trail, pointer: string): Spot {
+  const { parts, segments, spots } = trail;
+  const wanted = pointer.split("/").slice(1);
+  const shared = wanted.findIndex((part, index) => part !== parts[index]);
+  parts.length = segments.length = shared < 0 ? wanted.length : shared;
+  spots.length = parts.length + 1;
+  for (const part of wanted.slice(parts.length)) {
+    const here = spots.at(-1) as Spot;
+    const segment = Array.isArray(here.value) ? Number(part) : unescaped(part);
+    parts.push(part);
+    segments.push(segment);
+    spots.push(step(here, segment));
+  }
+  return spots.at(-1) as Spot;
 }
 
 /** Walks from the root; where the shape ends before the path does, the last declaration passed still holds. */
@@ -71,7 +100,8 @@ type Declared = Omit<Spot, "value" | "shape"> & { readonly shape: Shape };
 /** The shape is missing where no alternative is the one that the value was meant for. */
 type Settled = Omit<Declared, "shape"> & { readonly shape: Shape | undefined };
 
-function step(spot: Spot, segment: Segment): Spot {
+/** The spot of a member. */
+export function step(spot: Spot, segment: Segment): Spot {
   const { shape } = spot;
   const value = memberOf(spot.value, segment);
   return { ...(shape ? memberSpot(settle({ ...spot, shape }, spot.value), spot.value, segment) : spot), value };
@@ -91,6 +121,6 @@ function settle(declared: Declared, value: unknown): Settled {
   const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;
   if (shape.kind === "reference") return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
   if (shape.kind !== "union") return { ...declared, scopes };
-  const member = memberFor(shape.members, value);
+  const member = memberMeant(shape.members, value);
   return member ? settle({ ...declared, shape: member, scopes }, value) : { ...declared, shape: undefined, scopes };
 }

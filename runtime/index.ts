@@ -6,6 +6,8 @@ export { defineDecision, type AnyDecision, type Decided, type Decision } from ".
 export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
 export { hasRepeats, isEqual } from "./equality.js";
 export * as expressions from "./expressions/index.js";
+export { failsOnce, fitsOnce, judgedAnew } from "./fits-once.js";
+export { meantByKeys } from "./meant-by-keys.js";
 export { isMultipleOf } from "./multiple-of.js";
 export { isTooDeep } from "./nesting.js";
 export {

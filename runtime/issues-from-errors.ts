@@ -3,7 +3,7 @@ import { codeOf } from "./codes.js";
 import type { Positions, SchemaError } from "./contract.js";
 import { declaredAt } from "./declared-at.js";
 import { faultOf } from "./faults.js";
-import { follow, type Spot } from "./follow-shape.js";
+import { leadTo, type Spot, step, type Trail, trailFrom } from "./follow-shape.js";
 import type { Issue } from "./issue.js";
 import { keyFaultOf } from "./key-faults.js";
 import { mostPlacesFollowed } from "./limits.js";
@@ -27,7 +27,9 @@ export interface CappedIssues {
 
 /** At most `maxIssues` issues, and how many there would be. Only those that are returned are worked out, so that a flood costs little. */
 export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged, maxIssues: number): CappedIssues {
-  return { issues: errors.slice(0, maxIssues).map((error) => issueFromError(error, judged)), issueCount: errors.length };
+  const { value, shape, at, positions } = judged;
+  const trail = trailFrom({ value, shape, at, codes: undefined, scopes: [] });
+  return { issues: errors.slice(0, maxIssues).map((error) => issueFromError(error, trail, positions)), issueCount: errors.length };
 }
 
 /** Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member of the whole value that they are in. */
@@ -41,22 +43,26 @@ function keyOfError({ keyword, params }: SchemaError): readonly Segment[] {
   return key === undefined ? [] : [String(key)];
 }
 
-function issueFromError(error: SchemaError, judged: Judged): Issue {
-  const segments = segmentsOf(error.instancePath, judged.value);
-  return keyIssue(error, segments, judged) ?? valueIssue(error, segments, judged);
+function issueFromError(error: SchemaError, trail: Trail, positions: Positions): Issue {
+  const spot = leadTo(trail, error.instancePath);
+  return keyIssue(error, trail, positions) ?? valueIssue(error, { segments: [...trail.segments], spot }, positions);
 }
 
-function keyIssue(error: SchemaError, segments: readonly Segment[], judged: Judged): Issue | undefined {
-  const fault = keyFaultOf(error, segments, (path) => spotAt(judged, path));
+function keyIssue(error: SchemaError, { segments, spots }: Trail, positions: Positions): Issue | undefined {
+  const fault = keyFaultOf(error, [...segments], spots);
   if (!fault) return undefined;
-  const { message, expected, actual } = fault;
-  const code = codeOf({ ...fault, spot: spotAt(judged, fault.segments) });
+  const { message, expected, actual, holder } = fault;
+  const code = codeOf({ ...fault, spot: step(holder, fault.segments.at(-1) ?? "") });
   const path = formatPath(fault.segments);
-  return { code, severity: "error", path, message, expected, ...(actual !== undefined && { actual }), declaredAt: declaredAt(judged.positions, fault.at) };
+  return { code, severity: "error", path, message, expected, ...(actual !== undefined && { actual }), declaredAt: declaredAt(positions, fault.at) };
 }
 
-function valueIssue(error: SchemaError, segments: readonly Segment[], judged: Judged): Issue {
-  const spot = spotAt(judged, segments);
+interface Found {
+  readonly segments: readonly Segment[];
+  readonly spot: Spot;
+}
+
+function valueIssue(error: SchemaError, { segments, spot }: Found, positions: Positions): Issue {
   const actual = printValue(spot.value);
   const { code, demand, expected, allowed, got = `; got ${actual}` } = faultOf(error, spot);
   return {
@@ -67,10 +73,6 @@ function valueIssue(error: SchemaError, segments: readonly Segment[], judged: Ju
     expected,
     actual,
     ...(allowed && { allowed }),
-    declaredAt: declaredAt(judged.positions, spot.at),
+    declaredAt: declaredAt(positions, spot.at),
   };
-}
-
-function spotAt({ value, shape, at }: Judged, segments: readonly Segment[]): Spot {
-  return follow({ value, shape, at, codes: undefined, scopes: [] }, segments);
 }

@@ -14,17 +14,20 @@ export interface KeyFault {
   readonly message: string;
   readonly expected: string;
   readonly actual?: string;
+  /** The object that lacks or holds it. */
+  readonly holder: Spot;
   /** The declaration path of the missing field, or of the record that refuses the key. */
   readonly at: string;
 }
 
-/** The fault where an error is about a key rather than a value; `spotAt` follows a path through the judged value. */
-export function keyFaultOf(error: SchemaError, segments: readonly Segment[], spotAt: (segments: readonly Segment[]) => Spot): KeyFault | undefined {
-  if (error.keyword === "required") return missingKey(String(error.params["missingProperty"]), segments, spotAt(segments));
-  if (error.keyword === "additionalProperties") return unknownKey(String(error.params["additionalProperty"]), segments, spotAt(segments));
+/** The fault where an error is about a key rather than a value; `spots` are those on the way to the value, the value itself and the whole included. */
+export function keyFaultOf(error: SchemaError, segments: readonly Segment[], spots: readonly Spot[]): KeyFault | undefined {
+  const [holder, spot] = [spots.at(-2), spots.at(-1)];
+  if (error.keyword === "required" && spot) return missingKey(String(error.params["missingProperty"]), segments, spot);
+  if (error.keyword === "additionalProperties" && spot) return unknownKey(String(error.params["additionalProperty"]), segments, spot);
   const name = segments.at(-1);
-  if (error.keyword !== "false schema" || typeof name !== "string") return undefined;
-  return keyOfOtherVariant(name, segments.slice(0, -1), spotAt(segments.slice(0, -1)));
+  if (error.keyword !== "false schema" || typeof name !== "string" || !holder) return undefined;
+  return keyOfOtherVariant(name, segments.slice(0, -1), holder);
 }
 
 function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
@@ -32,7 +35,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   const field = owner && fieldOf(owner.record, spot.value, name);
   const expected = field ? describeShape(field.shape) : "any value";
   const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${field ? `; it must be ${expected}` : ""}`;
-  return { code: "missing", segments: [...holder, name], message, expected, at: field?.at ?? owner?.at ?? spot.at };
+  return { code: "missing", segments: [...holder, name], message, expected, holder: spot, at: field?.at ?? owner?.at ?? spot.at };
 }
 
 /** The tag that asks for a field of its variant. */
@@ -60,5 +63,5 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
 
 function refusedKey(name: string, holder: readonly Segment[], spot: Spot, owner: Owner | undefined, message: string): KeyFault {
   const expected = describeKeys(owner ? fieldNames(owner.record, spot.value) : []);
-  return { code: "unknown_key", segments: [...holder, name], message, expected, actual: printValue(memberOf(spot.value, name)), at: owner?.at ?? spot.at };
+  return { code: "unknown_key", segments: [...holder, name], message, expected, actual: printValue(memberOf(spot.value, name)), holder: spot, at: owner?.at ?? spot.at };
 }

@@ -15,11 +15,15 @@ export function memberOf(value: unknown, segment: Segment): unknown {
 export function segmentsOf(pointer: string, value: unknown): readonly Segment[] {
   let here = value;
   return pointer.split("/").slice(1).map((escaped) => {
-    const key = escaped.replaceAll("~1", () => "/").replaceAll("~0", () => "~");
-    const segment = Array.isArray(here) ? Number(key) : key;
+    const segment = Array.isArray(here) ? Number(escaped) : unescaped(escaped);
     here = memberOf(here, segment);
     return segment;
   });
+}
+
+/** A key as a JSON pointer holds it, without its escapes. */
+export function unescaped(key: string): string {
+  return key.includes("~") ? key.replaceAll("~1", () => "/").replaceAll("~0", () => "~") : key;
 }
 
 export function pointerTo(segments: readonly Segment[]): string {

@@ -1,4 +1,5 @@
 /** From a value that a program holds to the value that goes over the wire. */
+import { alternativesOf, type Concrete } from "./choose-member.js";
 import type { TypeDefinition } from "./contract.js";
 import { isTooDeep } from "./nesting.js";
 import { fieldsFor } from "./normalize/fields.js";
@@ -27,28 +28,14 @@ export function toWireOf<T>(definition: TypeDefinition, conforms: (value: unknow
   };
 }
 
-/** A shape that says itself what a value's members are. */
-type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
-
 /** Of several alternatives only those count that the value fits; where that leaves more than one open, all of them have to agree. */
 function send(value: unknown, shapes: readonly Shape[], sending: Sending): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const alternatives = [...new Set(shapes.flatMap(concrete))];
+  const alternatives = [...new Set(shapes.flatMap(alternativesOf))];
   const fitting = alternatives.length > 1 ? alternatives.filter((shape) => fits(shape, value, sending.memory)) : alternatives;
   if (fitting.length === 0 || fitting.some(isOpen)) return value;
   if (Array.isArray(value)) return sendItems(value, fitting, sending);
   return isRecord(value) ? sendMembers(value, fitting, sending) : value;
-}
-
-const known = new WeakMap<Shape, readonly Concrete[]>();
-
-/** Found once for each shape: unions of unions can lead to one type in more ways than anybody could count. */
-function concrete(shape: Shape): readonly Concrete[] {
-  if (shape.kind === "reference") return concrete(shape.shape());
-  if (shape.kind !== "union") return [shape];
-  const found = known.get(shape) ?? [...new Set(shape.members.flatMap(concrete))];
-  known.set(shape, found);
-  return found;
 }
 
 /** What may hold anything, or exactly one thing, is handed over as it is; so is what no alternative speaks of, however deep it goes. */
@@ -87,5 +74,5 @@ function mayBeLeftOut(field: FieldShape | undefined): boolean {
 
 /** Where anything may stand, null is a value like another. */
 function saysNull(shape: Shape): boolean {
-  return concrete(shape).some((alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null));
+  return alternativesOf(shape).some((alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null));
 }

@@ -1,4 +1,5 @@
 /** What a shape admits, in words for one sentence. */
+import { alternativesOf } from "./choose-member.js";
 import { mostWordsInSentence } from "./limits.js";
 import { printValue, printWord } from "./printable.js";
 import type { Shape } from "./shape.js";
@@ -18,13 +19,17 @@ const descriptions: Descriptions = {
   list: () => "a list",
   map: () => "an object",
   record: () => "an object",
-  union: ({ members }) => describeAlternatives(members.map(describeShape)),
+  union: (shape) => describeAlternatives(alternativesOf(shape).map(describeShape)),
   reference: ({ shape }) => describeShape(shape()),
 };
 
+const known = new WeakMap<Shape, string>();
+
 /** `an integer`, `one of HIGH, MED, LOW, or null`. */
 export function describeShape(shape: Shape): string {
-  return (descriptions[shape.kind] as (given: Shape) => string)(shape);
+  const words = known.get(shape) ?? (descriptions[shape.kind] as (given: Shape) => string)(shape);
+  known.set(shape, words);
+  return words;
 }
 
 /** `one of HIGH, MED, LOW`; a long vocabulary is cut and counted. */

@@ -22,16 +22,21 @@ export const validators: Target = {
 /** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the module exports is typed. */
 async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
   const source = await standaloneSource(model, declaration);
-  const isDeep = nestsWithoutEnd(declaration.shape, model);
-  const [validate, guard] = exported(declaration, source, isDeep);
-  const blocks: Module["blocks"] = [importsOf(model, declaration, source, isDeep), [{ kind: "code", text: source.code.trim() }], [validate], [guard]];
+  const helpers = helpersOf(declaration, model, source);
+  const [validate, guard] = exported(declaration, source, helpers);
+  const blocks: Module["blocks"] = [importsOf(model, declaration, helpers), [{ kind: "code", text: source.code.trim() }], [validate], [guard]];
   return { path: modulePath("validators", declaration), unchecked: true, blocks };
 }
 
-function importsOf(model: Model, declaration: Declaration, { helpers }: ValidatorSource, isDeep: boolean): readonly Statement[] {
+/** What a module takes from the runtime. */
+function helpersOf({ shape }: Declaration, model: Model, { helpers }: ValidatorSource): readonly string[] {
+  return [...helpers, ...(nestsWithoutEnd(shape, model) ? ["isTooDeep"] : []), ...(helpers.some((name) => name.endsWith("Once")) ? ["judgedAnew"] : [])];
+}
+
+function importsOf(model: Model, declaration: Declaration, helpers: readonly string[]): readonly Statement[] {
   const runtime = printRuntime(model, "validators");
   return [
-    imports(runtime, { code: [...helpers, ...(isDeep ? ["isTooDeep"] : [])] }),
+    imports(runtime, { code: helpers }),
     imports(runtime, { type: [importedType("ValidateFunction", declaration).clause] }),
     imports(printSpecifier("../types", model), { type: [declaration.typeName] }),
   ];
@@ -41,12 +46,13 @@ function importsOf(model: Model, declaration: Declaration, { helpers }: Validato
  * Conforming values meet the fast verdict alone; the others are judged once more, for all of their faults. The guard measures the depth of a value that may have any, so that it
  * answers where a plain walk would overflow.
  */
-function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, isDeep: boolean): readonly [Statement, Statement] {
+function exported(declaration: Declaration, { entry, verdict }: ValidatorSource, helpers: readonly string[]): readonly [Statement, Statement] {
   const { typeName } = declaration;
-  const body = [`const isValid = ${verdict}(value) || ${entry}(value);`, `validate.errors = isValid ? null : ${entry}.errors;`, "return isValid;"];
+  const conforms = helpers.includes("judgedAnew") ? `judgedAnew(${verdict}, value)` : `${verdict}(value)`;
+  const body = [`const isValid = ${conforms} || ${entry}(value);`, `validate.errors = isValid ? null : ${entry}.errors;`, "return isValid;"];
   const value = `(value) => {\n${body.map((line) => `  ${line}\n`).join("")}}`;
   return [
     { kind: "constant", name: "validate", type: importedType("ValidateFunction", declaration).local, value },
-    { kind: "guard", name: guardName(typeName), type: typeName, test: `${isDeep ? "!isTooDeep(value) && " : ""}${verdict}(value)` },
+    { kind: "guard", name: guardName(typeName), type: typeName, test: `${helpers.includes("isTooDeep") ? "!isTooDeep(value) && " : ""}${conforms}` },
   ];
 }

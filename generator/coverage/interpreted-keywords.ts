@@ -1,7 +1,9 @@
 /** The keywords of validating schemas. */
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
+import { meantByKeys } from "../../runtime/meant-by-keys.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
 import { isList, isObject, type Json } from "../source/json.js";
+import type { WaysToTell } from "../lowering/alternatives.js";
 import { formatPatterns } from "../lowering/formats.js";
 import { always, fail, inside, passes, together, type Interpreting, type Judge, type Keyword } from "./interpreted.js";
 
@@ -71,7 +73,8 @@ const keywords: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ofText("format", (format) => new Map<string, RegExp>(Object.entries(formatPatterns)).get(format) ?? /(?!)/),
   check("uniqueItems", () => (value) => !isList(value) || !hasRepeats(value)),
   check("not", (schema, { judgeOf }) => (value) => !passes(judgeOf(schema), value)),
-  check("anyOf", (schemas, { judgeOf }) => (value) => isList(schemas) && schemas.some((schema) => passes(judgeOf(schema), value))),
+  ["alternatives", alternatives],
+  ["ways", () => always],
   ["allOf", (schemas, { judgeOf }) => together(isList(schemas) ? schemas.map(judgeOf) : [])],
   ["if", chosen],
   ["then", () => always],
@@ -93,6 +96,18 @@ function isOfType(value: Json, type: Json): boolean {
 function chosen(condition: Json, { schema, judgeOf }: Interpreting): Judge {
   const [isMet, met, unmet] = [condition, schema["then"] ?? true, schema["else"] ?? true].map(judgeOf);
   return (value, walk) => (isMet && passes(isMet, value) ? met : unmet)?.(value, walk);
+}
+
+/** The memory is that of one judgement: alternatives inside alternatives would otherwise double the work with each level. */
+function alternatives(schemas: Json, { schema, judgeOf, passesOnce }: Interpreting): Judge {
+  const { tables } = schema["ways"] as unknown as WaysToTell;
+  const listed = isList(schemas) ? schemas : [];
+  return (value, walk) => {
+    if (listed.some((each) => passesOnce(judgeOf(each), value))) return;
+    const meant = listed[tables ? meantByKeys(value as object, tables) : -1];
+    if (meant === undefined) fail("alternatives", walk);
+    else judgeOf(meant)(value, walk);
+  };
 }
 
 function members(schemas: Json, { judgeOf }: Interpreting): Judge {

@@ -17,6 +17,8 @@ export interface Interpreting {
   readonly schema: JsonSchema;
   readonly judgeOf: (schema: Json) => Judge;
   readonly definitionOf: (target: string) => Json;
+  /** Whether a value passes, found out once for each list and object. */
+  readonly passesOnce: (judge: Judge, value: Json) => boolean;
 }
 
 /** Makes the function of a keyword from its argument. */

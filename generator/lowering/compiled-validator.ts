@@ -1,38 +1,24 @@
-/** Validators as functions of this process and as source text, both from one compilation. */
+/** Validators as source text and as functions of this process, which are made from that text. */
 import type { ValidateFunction } from "../../runtime/contract.js";
 import type { Model } from "../model/model.js";
+import { liveValidator } from "./live-function.js";
+import { remembered } from "./remember.js";
 import { validatingSchema, type Declaration } from "./schema-document.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
-interface CompiledValidator {
-  readonly validate: ValidateFunction;
-  readonly source: ValidatorSource;
-}
-
-const compiled = new WeakMap<Model, Map<Declaration, Promise<CompiledValidator>>>();
-
 /** The validator of a contract or a named type, to be called here and now. It keeps its errors until its next call, as generated ones do. */
 export async function compileValidator(model: Model, declaration: Declaration): Promise<ValidateFunction> {
-  return (await compileOnce(model, declaration)).validate;
+  return validatorOf(declaration, await standaloneSource(model, declaration));
 }
+
+const validatorOf = remembered((_: Declaration, source: ValidatorSource) => liveValidator(source));
 
 /** The same validator as source text. */
-export async function standaloneSource(model: Model, declaration: Declaration): Promise<ValidatorSource> {
-  return (await compileOnce(model, declaration)).source;
-}
-
-function compileOnce(model: Model, declaration: Declaration): Promise<CompiledValidator> {
-  const known = compiled.get(model) ?? new Map<Declaration, Promise<CompiledValidator>>();
-  compiled.set(model, known);
-  const validator = known.get(declaration) ?? compile(model, declaration);
-  known.set(declaration, validator);
-  return validator;
-}
+export const standaloneSource = remembered(print);
 
 /** Ajv takes some 40 ms to load, which runs without validators need not pay. */
-async function compile(model: Model, declaration: Declaration): Promise<CompiledValidator> {
+async function print(model: Model, declaration: Declaration): Promise<ValidatorSource> {
   const [{ makeAjv }, { printValidator }] = await Promise.all([import("./validator-ajv.js"), import("./standalone-source.js")]);
   const ajv = makeAjv();
-  const validate = ajv.compile(validatingSchema(model, declaration));
-  return { validate, source: printValidator(ajv, validate) };
+  return printValidator(ajv, ajv.compile(validatingSchema(model, declaration)));
 }

@@ -1,5 +1,6 @@
 /** Which JSON kinds a shape admits, and by what a union of records can be told apart. */
-import type { Field, Model, RecordShape, Shape, Vocabulary } from "../model/model.js";
+import type { Field, Model, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
+import { remembered } from "./remember.js";
 
 export type JsonKind = "string" | "integer" | "number" | "boolean" | "null" | "array" | "object";
 
@@ -19,9 +20,13 @@ const kinds: Kinds = {
   list: () => ["array"],
   map: () => ["object"],
   record: () => ["object"],
-  union: ({ members }, vocabulary) => [...new Set(members.flatMap((member) => kindsOf(member, vocabulary)))],
-  reference: (shape, vocabulary) => kindsOf(targetOf(shape.to, vocabulary), vocabulary),
+  union: (shape, vocabulary) => kindsOfUnion(vocabulary, shape),
+  reference: (shape, vocabulary) => kindsOf(dereference(shape, vocabulary), vocabulary),
 };
+
+const kindsOfUnion = remembered((vocabulary: Vocabulary, shape: UnionShape): readonly JsonKind[] => [
+  ...new Set(alternativesIn(shape, vocabulary).flatMap((member) => kindsOf(member, vocabulary))),
+]);
 
 /** The kinds of JSON value that can conform to a shape. */
 export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind[] {
@@ -59,6 +64,24 @@ export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
   while (found.kind === "reference") found = targetOf(found.to, vocabulary);
   return found;
 }
+
+/** What a union comes to: the alternatives of the unions in it, too, each once. Names of anything else than a union are left as names. */
+export function alternativesIn(union: UnionShape, vocabulary: Vocabulary): readonly Shape[] {
+  return flattened(vocabulary, union);
+}
+
+const flattened = remembered((vocabulary: Vocabulary, union: UnionShape): readonly Shape[] => {
+  const found = new Map<unknown, Shape>();
+  const seen = new Set<UnionShape>();
+  const open: Shape[] = [union];
+  for (let next = open.shift(); next; next = open.shift()) {
+    const target = dereference(next, vocabulary);
+    if (target.kind !== "union") found.set(next.kind === "reference" ? next.to : next, next);
+    else if (!seen.has(target)) open.unshift(...target.members);
+    if (target.kind === "union") seen.add(target);
+  }
+  return [...found.values()];
+});
 
 /** The values that a required field can take, where they are finitely many. */
 function tagValues(field: Field | undefined, model: Model): readonly (string | number)[] | undefined {

@@ -1,7 +1,13 @@
 /** The one place where text becomes code. */
-import type { Evaluate } from "../../runtime/rules/condition.js";
+import type { ValidateFunction } from "../../runtime/contract.js";
+import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import * as helpers from "../../runtime/expressions/index.js";
+import { failsOnce, fitsOnce, judgedAnew } from "../../runtime/fits-once.js";
+import { meantByKeys } from "../../runtime/meant-by-keys.js";
+import { isMultipleOf } from "../../runtime/multiple-of.js";
+import type { Evaluate } from "../../runtime/rules/condition.js";
 import { helpersName } from "../expressions/value.js";
+import type { ValidatorSource } from "./standalone-source.js";
 
 /**
  * The function that generated code would hold as text. Contracts that are loaded from their file, and examples that are tried out, need it in this process; their validators are
@@ -11,4 +17,19 @@ import { helpersName } from "../expressions/value.js";
 export function liveFunction(javascript: string): Evaluate {
   // oxlint-disable-next-line no-new-func -- see above
   return new Function(helpersName, `"use strict"; return ${javascript};`)(helpers) as Evaluate;
+}
+
+const ofRuntime: Readonly<Record<ValidatorSource["helpers"][number], unknown>> = { failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys };
+
+/** The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema and compiled itself before. */
+export function liveValidator({ code, entry, verdict, helpers: named }: ValidatorSource): ValidateFunction {
+  // oxlint-disable-next-line no-new-func -- see above
+  const make = new Function(...named, `"use strict"; ${code}\nreturn { conforms: ${verdict}, collect: ${entry} };`);
+  const { conforms, collect } = make(...named.map((name) => ofRuntime[name])) as { readonly conforms: (value: unknown) => boolean; readonly collect: ValidateFunction };
+  const validate: ValidateFunction = (value) => {
+    const isValid = judgedAnew(conforms, value) || collect(value);
+    validate.errors = isValid ? null : (collect.errors ?? null);
+    return isValid;
+  };
+  return validate;
 }

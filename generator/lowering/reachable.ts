@@ -74,6 +74,15 @@ function isOpen(shape: Shape, model: Model): boolean {
   return reachedParts(shape, model).some(takesAnything);
 }
 
+/** Whether a value of the shape may hold a choice between alternatives, at any depth. */
+export function leadsToChoice(shape: Shape, model: Model): boolean {
+  return hasChoice(model, shape);
+}
+
+const hasChoice = remembered((model: Model, shape: Shape): boolean => {
+  return reachedParts(shape, model).some((part) => part.kind === "union" && part.members.filter(({ kind }) => kind !== "null").length > 1);
+});
+
 function reachedParts(shape: Shape, model: Model): readonly Shape[] {
   return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))].flatMap(allParts);
 }

@@ -3,7 +3,7 @@ import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { escapeHidden } from "../source/json.js";
 import { assertSelfContained, withoutStrings } from "./code-check.js";
-import { printVerdicts, verdictName } from "./verdict-source.js";
+import { printVerdicts, verdictName, withVerdictsOfAlternatives } from "./verdict-source.js";
 
 /** The code of a validator without its imports and exports. */
 export interface ValidatorSource {
@@ -13,16 +13,18 @@ export interface ValidatorSource {
   /** The function that only says whether there is one. */
   readonly verdict: string;
   /** What the code takes from the runtime, sorted. */
-  readonly helpers: readonly string[];
+  readonly helpers: readonly Helper[];
 }
 
+type Helper = (typeof runtimeHelpers)[number];
+
 /** What code may take from the runtime. */
-const runtimeHelpers = ["hasRepeats", "isEqual", "isMultipleOf"] as const;
+const runtimeHelpers = ["failsOnce", "fitsOnce", "hasRepeats", "isEqual", "isMultipleOf", "meantByKeys"] as const;
 
 /** Prints a compiled validator. Throws where its code would not stand alone. */
 export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
   const { entry, body } = split(standaloneCode.default(ajv, validate));
-  const collecting = withoutUnusedSchemas(withPlainSignatures(escapeHidden(body)));
+  const collecting = withVerdictsOfAlternatives(withoutUnusedSchemas(withPlainSignatures(escapeHidden(body))));
   const code = `${collecting.trimEnd()}\n\n${printVerdicts(collecting)}\n`;
   assertSelfContained(code);
   return { code, entry, verdict: verdictName(entry), helpers: runtimeHelpers.filter((name) => code.includes(` = ${name};\n`)) };

@@ -1,10 +1,11 @@
 /** Unions in terms of JSON Schema. */
 import type { Json } from "../source/json.js";
 import type { Model, RecordShape, Shape, UnionShape } from "../model/model.js";
+import { waysToTell } from "./alternatives.js";
 import { branch, unless } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
-import { dereference, kindsOf, tagOf, type JsonKind } from "./kinds.js";
+import { alternativesIn, dereference, kindsOf, tagOf, type JsonKind } from "./kinds.js";
 
 /** For readers a plain list of alternatives; for the validator a choice, so that only the branch that was meant complains. */
 export function lowerUnion(shape: UnionShape, context: LoweringContext): JsonSchema {
@@ -20,7 +21,8 @@ function listed({ members }: UnionShape, context: LoweringContext): JsonSchema {
 }
 
 /** Null first, as most unions are a shape that may be null; then as a closed vocabulary, or by kind. */
-function chosen({ members }: UnionShape, context: LoweringContext): JsonSchema {
+function chosen(shape: UnionShape, context: LoweringContext): JsonSchema {
+  const members = alternativesIn(shape, context.model);
   const values = finiteValues(members, context.model);
   if (values) return { enum: values };
   const others = members.filter(({ kind }) => kind !== "null");
@@ -94,7 +96,7 @@ function tagged({ on, values }: { on: string; values: readonly (readonly (string
   return { type: "object", required: [on], properties: { [on]: { enum: values.flat() } }, allOf: branches };
 }
 
-/** Under `if` no errors are made, so that the failure of all alternatives is one error: that of `else: false`. */
+/** Whether one of them takes the value is asked before anything is complained of: by the keyword of alternatives.ts. */
 function tried(members: readonly Shape[], context: LoweringContext): JsonSchema {
-  return unless({ anyOf: members.map((member) => lowerShape(member, context)) }, false);
+  return { alternatives: members.map((member) => lowerShape(member, context)), ways: waysToTell(members, context.model) };
 }

@@ -1,6 +1,7 @@
 /** The Ajv that compiles validators: its options, and the keywords that replace its own. */
 import { Ajv, type CodeKeywordDefinition } from "ajv";
 import { formatPatterns } from "./formats.js";
+import { alternatives } from "./keywords/alternatives.js";
 import { choice } from "./keywords/choice.js";
 import { json } from "./keywords/json.js";
 import { lengths } from "./keywords/lengths.js";
@@ -11,7 +12,7 @@ import { uniqueItems } from "./keywords/unique-items.js";
 import { unknownKeys } from "./keywords/unknown-keys.js";
 import { constantValue, enumeration } from "./keywords/values.js";
 
-const ownKeywords: readonly CodeKeywordDefinition[] = [json, lengths, enumeration, constantValue, uniqueItems, multipleOf, required, members, unknownKeys, choice];
+const ownKeywords: readonly CodeKeywordDefinition[] = [json, lengths, enumeration, constantValue, uniqueItems, multipleOf, required, members, unknownKeys, choice, alternatives];
 
 /** A named type with more keywords than this is a function of its own; an enum or a bounded scalar is written out where it is used. */
 const mostInlinedKeywords = 4;
@@ -36,6 +37,7 @@ export function makeAjv(): Ajv {
     logger: { log: complain, warn: complain, error: () => undefined },
     code: { source: true, esm: true, lines: true },
   });
+  ajv.addKeyword("ways");
   for (const definition of [...ownKeywords, reference(stockKeyword(ajv, "$ref"))]) replaceKeyword(ajv, definition);
   return ajv;
 }

@@ -5,19 +5,18 @@
  * Both come from one text, so that they cannot differ in what they ask. What is not recognised there throws: a fault of this program, never of a contracts file.
  */
 import { aroundStrings } from "./code-check.js";
-import { judgedLines } from "./judged-lines.js";
+import { fitsName } from "./keywords/alternatives.js";
 
 /** A function that collects: its number and its body. */
 const collecting = /^function validate(\d+)\(data\)\{\n(.*?)^return (?:errors === 0|true);\n\}$/gms;
 
-/** What a fault is turned into before it is known whether it ends the verdict. */
-const fault = "fault;";
+/** What a fault is turned into. */
+const fault = "return false;";
 
 /** Ajv prints one statement a line and the start of a line is never inside a string, so that these find what Ajv wrote and nothing else. */
 const rewritings: readonly { readonly found: RegExp; readonly becomes: string }[] = [
   { found: /^const (err\d+) = \{.*\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;$/gm, becomes: fault },
   { found: /^if\(vErrors === null\)\{\nvErrors = \[\];\n\}\nfor\(const (err\d+) of .*\.errors\)\{\n\1\.instancePath = .*;\nvErrors\.push\(\1\);\n\}\nerrors = vErrors\.length;$/gm, becomes: fault },
-  { found: /^if\(vErrors !== null\)\{\nif\((_errs\d+)\)\{\nvErrors\.length = \1;\n\}\nelse \{\nvErrors = null;\n\}\n\}\n/gm, becomes: "" },
   { found: /^let vErrors = null;\nlet errors = 0;\n|^validate\d+\.errors = (?:vErrors|null);\n/gm, becomes: "" },
 ];
 
@@ -27,13 +26,24 @@ const numberTests: readonly { readonly asked: RegExp; readonly call: string }[] 
   { asked: /\(typeof ([\w$.[\]"]+) == "number"\) && \(isFinite\(\1\)\)/g, call: "Number.isFinite" },
 ];
 
+/** Asks for the verdict of the alternatives of a union where the validator that Ajv compiled would collect their errors as well. */
+export function withVerdictsOfAlternatives(code: string): string {
+  return aroundStrings(code, (bare) => {
+    const calls = callsIn(bare);
+    return bare.replace(questions, (line) => withVerdictCalls(line, calls));
+  });
+}
+
+const questions = new RegExp(`^const ${fitsName}\\d+ = .*;$`, "gm");
+const noneFits = new RegExp(`^if\\(!${fitsName}\\d+\\)\\{$`);
+
 /** The verdict functions, in the order of the collecting ones. */
 export function printVerdicts(code: string): string {
   return aroundStrings(code, (bare) => {
     const functions = [...bare.matchAll(collecting)];
     if (functions.length !== bare.split(/^function /m).length - 1) throw new Error("the functions of Ajv's standalone code have changed");
-    const targets = wrapped(bare);
-    return functions.map(([, number = "", body = ""]) => verdictFunction(verdictName(`validate${number}`), body, targets)).join("\n\n");
+    const calls = callsIn(bare);
+    return functions.map(([, number = "", body = ""]) => verdictFunction(verdictName(`validate${number}`), body, calls)).join("\n\n");
   });
 }
 
@@ -42,31 +52,47 @@ export function verdictName(collectingName: string): string {
   return collectingName.replace(/^validate(?=\d)/, () => "conforms");
 }
 
-/** Ajv calls functions that are not finished yet through objects: `const wrapper0 = {validate: validate1};`. */
+interface Calls {
+  /** Ajv calls functions that are not finished yet through objects: `const wrapper0 = {validate: validate1};`. */
+  readonly targets: ReadonlyMap<string, string>;
+  /** What the function is called that remembers verdicts; absent where nothing is asked twice. */
+  readonly memory: string | undefined;
+}
+
+function callsIn(bare: string): Calls {
+  return { targets: wrapped(bare), memory: (/^const (func\d+) = fitsOnce;$/m.exec(bare) ?? /^const (func\d+) = failsOnce;$/m.exec(bare))?.[1] };
+}
+
 function wrapped(bare: string): ReadonlyMap<string, string> {
   return new Map([...bare.matchAll(/^const (wrapper\d+) = \{validate: (validate\d+)\};$/gm)].map(([, wrapper = "", name = ""]) => [wrapper, name]));
 }
 
-function verdictFunction(name: string, body: string, targets: ReadonlyMap<string, string>): string {
-  const lines = rewritten(body).split("\n").filter((line) => line !== "");
-  const judged = judgedLines(lines);
-  const verdict = lines.map((line, index) => (line === fault ? ending(judged.has(index)) : withNumberTests(withVerdictCalls(line, targets))));
-  const isCounted = verdict.some((line) => /(?<![\w$.])errors\b/.test(line));
+function verdictFunction(name: string, body: string, calls: Calls): string {
+  const lines = endingWhereNoneFits(rewritten(body).split("\n").filter((line) => line !== ""));
+  const verdict = lines.map((line) => withNumberTests(withVerdictCalls(line, calls)));
   assertRecognised(verdict);
-  return [`function ${name}(data){`, ...(isCounted ? ["let errors = 0;"] : []), ...verdict, `return ${isCounted ? "errors === 0" : "true"};`, "}"].join("\n");
+  return [`function ${name}(data){`, ...verdict, "return true;", "}"].join("\n");
 }
 
 function rewritten(body: string): string {
   return rewritings.reduce((text, { found, becomes }) => text.replace(found, () => becomes), body);
 }
 
-/** A fault that may be taken back is counted; the count is asked where the collecting function asks it, and at the end. */
-function ending(isJudged: boolean): string {
-  return isJudged ? "errors++;" : "return false;";
+/** Who is to complain where no alternative fits is of no interest. Ajv writes one statement a line. */
+function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
+  let depth = 0;
+  return lines.flatMap((line) => {
+    if (depth === 0) depth = noneFits.test(line) ? 1 : 0;
+    else depth += line === "}" ? -1 : line.endsWith("{") ? 1 : 0;
+    if (depth === 0) return [line];
+    return noneFits.test(line) ? [line, fault] : [];
+  });
 }
 
-function withVerdictCalls(line: string, targets: ReadonlyMap<string, string>): string {
-  return line.replace(/(?<![\w$.])(wrapper\d+)\.validate\(/g, (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`).replace(/(?<![\w$.])validate\d+(?=\()/g, (name) => verdictName(name));
+/** The calls in a line as those of the functions that give verdicts. What stands behind a dot is the name of a field. */
+function withVerdictCalls(line: string, { targets, memory }: Calls): string {
+  const plain = line.replace(/(?<![\w$.])(wrapper\d+)\.validate\(/g, (_, wrapper: string) => `${targets.get(wrapper) ?? wrapper}(`);
+  return plain.replace(/(?<![\w$.])(validate\d+)\(/g, (_, name: string) => (memory === undefined ? `${verdictName(name)}(` : `${memory}(${verdictName(name)}, `));
 }
 
 function withNumberTests(line: string): string {
@@ -74,10 +100,11 @@ function withNumberTests(line: string): string {
 }
 
 /** What only a function that collects has. Behind a dot stands the name of a field, which may be any of these. */
-const leftover = /(?<![\w$.])(?:vErrors|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
+const leftover = /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
 
-/** Nothing of the list of errors may be left. */
+/** Nothing of the list of errors may be left, and no block open. */
 function assertRecognised(lines: readonly string[]): void {
+  if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length) throw new Error("a function of a generated validator ends within a block");
   const unknown = lines.find((line) => leftover.test(line));
   if (unknown !== undefined) throw new Error(`a generated validator holds a line that a verdict cannot take over: ${unknown}`);
 }

@@ -23,8 +23,11 @@ export interface Run {
   readonly explained: Set<string>;
   /** Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise double the work with each level. */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
-  /** What composites were read as under an alternative, for the same reason. */
-  readonly trials: WeakMap<object, Map<Shape, Trial>>;
+  /** What composites were read as when it was tried out, for the same reason; those of items of lists apart. */
+  readonly trials: WeakMap<object, Map<Shape, PlacedTrial>>;
+  readonly itemTrials: WeakMap<object, Map<Shape, PlacedTrial>>;
+  /** Whether something is tried out. */
+  readonly isTrial: boolean;
   /** How numbers of the answer are written; absent where no field takes numbers as text. */
   readonly written: WrittenNumbers | undefined;
   /** How many texts were read as JSON to come here, one inside the other. */
@@ -42,9 +45,13 @@ export interface Trial {
   readonly explained: ReadonlySet<string>;
 }
 
+export interface PlacedTrial extends Trial {
+  readonly place: Place;
+}
+
 export function startRun(definition: Normalizable, options: NormalizeOptions, tolerance: Tolerance): Run {
   const written = takesDigits(definition) ? (options.writtenNumbers?.() ?? new Map()) : undefined;
-  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fitting: new WeakMap(), trials: new WeakMap(), written, decodings: 0, unread: { isLeft: false } };
+  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fitting: new WeakMap(), trials: new WeakMap(), itemTrials: new WeakMap(), isTrial: false, written, decodings: 0, unread: { isLeft: false } };
 }
 
 function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
@@ -100,7 +107,7 @@ function limitOf({ options }: Run): number {
 
 /** Tries something out; what it did counts only once it is adopted. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
-  const branch: Run = { ...run, changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), decodings };
+  const branch: Run = { ...run, changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), decodings, isTrial: true };
   const value = read(branch);
   return { value, changes: branch.changes, issues: branch.issues, issueCount: branch.counted.issues, explained: branch.explained };
 }

@@ -3,6 +3,8 @@ import { runInThisContext } from "node:vm";
 import type { ValidatorSource } from "../../generator/lowering/standalone-source.js";
 import type { ValidateFunction } from "../../runtime/contract.js";
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
+import { failsOnce, fitsOnce } from "../../runtime/fits-once.js";
+import { meantByKeys } from "../../runtime/meant-by-keys.js";
 import { isMultipleOf } from "../../runtime/multiple-of.js";
 
 export interface RunningSource {
@@ -11,6 +13,6 @@ export interface RunningSource {
 }
 
 export function runSource({ code, entry, verdict }: ValidatorSource): RunningSource {
-  const make = runInThisContext(`(function (hasRepeats, isEqual, isMultipleOf) {"use strict";\n${code}\nreturn { collecting: ${entry}, verdict: ${verdict} };\n})`) as (...helpers: readonly unknown[]) => RunningSource;
-  return make(hasRepeats, isEqual, isMultipleOf);
+  const make = runInThisContext(`(function (failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys) {"use strict";\n${code}\nreturn { collecting: ${entry}, verdict: ${verdict} };\n})`) as (...helpers: readonly unknown[]) => RunningSource;
+  return make(failsOnce, fitsOnce, hasRepeats, isEqual, isMultipleOf, meantByKeys);
 }

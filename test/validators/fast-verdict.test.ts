@@ -13,7 +13,7 @@ const cases = models.chain((model) =>
 
 /** What the random shapes have to bring up, by what the text of a verdict then holds. */
 const forms = {
-  "alternatives that are tried": /^errors\+\+;$/m,
+  "alternatives that are tried": /^if\(!fits\d+\)\{$/m,
   "named types": /!\(conforms\d+\(/,
   "items of lists": /^for\(let i/m,
   "values of maps": /^for\(const key\d+ of Object\.keys/m,

@@ -15,7 +15,7 @@ export const choice: CodeKeywordDefinition = {
   trackErrors: true,
   code(cxt: KeywordCxt) {
     const { gen, parentSchema } = cxt;
-    const isMet = plainCondition(cxt) ?? judgedCondition(cxt);
+    const isMet = plainCondition(cxt);
     const valid = gen.let("valid", true);
     const branch = (keyword: "then" | "else"): void => {
       const isValid = gen.name("_valid");
@@ -28,10 +28,10 @@ export const choice: CodeKeywordDefinition = {
   },
 };
 
-function plainCondition(cxt: KeywordCxt): Code | undefined {
+function plainCondition(cxt: KeywordCxt): Code {
   const { type, properties, pattern, required: _required, ...others } = cxt.schema as AnySchemaObject;
-  if (Object.keys(others).length > 0) return undefined;
-  if (type === undefined) return typeof pattern === "string" ? _`typeof ${cxt.data} !== "string" || ${usePattern(cxt, pattern)}.test(${cxt.data})` : undefined;
+  if (Object.keys(others).length > 0) throw new Error(`a condition asks for ${Object.keys(others).join(", ")}`);
+  if (type === undefined) return _`typeof ${cxt.data} !== "string" || ${usePattern(cxt, String(pattern))}.test(${cxt.data})`;
   const isOfType = hasType(cxt, type as JSONType | JSONType[]);
   return properties === undefined ? isOfType : and(isOfType, ...Object.entries(properties as Tags).map(([name, values]) => hasTag(cxt, name, values)));
 }
@@ -47,12 +47,4 @@ function hasType({ data, it }: KeywordCxt, type: JSONType | JSONType[]): Code {
 function hasTag({ data }: KeywordCxt, name: string, tag: Tags[string]): Code {
   const values = tag.enum ?? (tag.const === undefined ? [] : [tag.const]);
   return or(...values.map((value) => _`${data}${getProperty(name)} === ${value}`));
-}
-
-/** Any other question: the value is judged, and the errors of the judgement are dropped. */
-function judgedCondition(cxt: KeywordCxt): Code {
-  const isMet = cxt.gen.name("_valid");
-  cxt.subschema({ keyword: "if", compositeRule: true, createErrors: false, allErrors: false }, isMet);
-  cxt.reset();
-  return isMet;
 }

@@ -22,7 +22,8 @@ export function reference(stock: CodeKeywordDefinition): CodeKeywordDefinition {
   };
 }
 
-function takeErrors({ gen, it }: KeywordCxt, validate: Code): void {
+/** Puts the errors of a function that has just failed with those of the whole. */
+export function takeErrors({ gen, it }: KeywordCxt, validate: Code): void {
   gen.if(_`${vErrors} === null`, () => gen.assign(vErrors, _`[]`));
   gen.forOf("err", _`${validate}.errors`, (error) => {
     gen.assign(_`${error}.instancePath`, str`${instancePath}${it.errorPath}${_`${error}.instancePath`}`);

@@ -1,11 +1,12 @@
 /** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
-import { admitsKind, memberFor } from "../../choose-member.js";
+import { admitsKind, memberFor, memberMeant } from "../../choose-member.js";
 import { isEqual } from "../../equality.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../shape.js";
 import { fits } from "../fits.js";
-import { adopt, attempt, type Trial } from "../run.js";
+import { adopt, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
+import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
 
@@ -14,9 +15,9 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   const meant = memberFor(shape.members, found.value);
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
-  const trials = shape.members.map((member) => [member, tryMember(member, found, read)] as const);
+  const trials = shape.members.map((member) => [member, tryRead(member, found, read)] as const);
   const fitting = trials.filter(([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial));
-  const chosen = fitting.length > 0 ? onlyReading(fitting) : taggedReading(shape, trials);
+  const chosen = fitting.length > 0 ? onlyReading(fitting) : meantReading(shape, trials);
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
@@ -32,19 +33,8 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
   return first && others.every(([, { value }]) => isEqual(value, first[1].value)) ? first[1] : undefined;
 }
 
-/** Where nothing fits: the reading whose tag says that its alternative was meant, so that its faults are told rather than those of all. */
-function taggedReading({ members }: UnionShape, trials: readonly MemberTrial[]): Trial | undefined {
-  const tagged = trials.filter(([member, { value }]) => isRecord(value) && memberFor(members, value) === member);
-  return tagged.length === 1 ? tagged[0]?.[1] : undefined;
-}
-
-/** Remembered for lists and objects, because alternatives inside alternatives would otherwise double the work with each level. */
-function tryMember(member: Shape, found: Found, read: Read): Trial {
-  const { value, run } = found;
-  if (typeof value !== "object" || value === null) return attempt(run, (branch) => read(member, { ...found, run: branch }));
-  const known = run.trials.get(value) ?? new Map<Shape, Trial>();
-  run.trials.set(value, known);
-  const trial = known.get(member) ?? attempt(run, (branch) => read(member, { ...found, run: branch }));
-  known.set(member, trial);
-  return trial;
+/** Where nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are told rather than those of all. */
+function meantReading({ members }: UnionShape, trials: readonly MemberTrial[]): Trial | undefined {
+  const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
+  return meant.length === 1 ? meant[0]?.[1] : undefined;
 }

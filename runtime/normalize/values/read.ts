@@ -3,7 +3,7 @@ import type { Shape } from "../../shape.js";
 import { isRecord } from "../../rules/path.js";
 import { mapMembers } from "../objects.js";
 import { inside } from "../place.js";
-import { allows, tell } from "../run.js";
+import { adopt, allows, tell } from "../run.js";
 import { coerce, fallBack } from "./declared.js";
 import type { Found, Read } from "./found.js";
 import { callHook } from "./hooks.js";
@@ -12,6 +12,7 @@ import { readList } from "./read-list.js";
 import { readRecord } from "./read-record.js";
 import { readUnion } from "./read-union.js";
 import { readWord } from "./read-enum.js";
+import { tryRead } from "./try-read.js";
 import { unpack } from "./unpack.js";
 
 type Readers = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, found: Found, read: Read) => unknown };
@@ -30,8 +31,14 @@ const readers: Readers = {
   map: (shape, found, read) => readMap(shape, found, read),
   record: readRecord,
   union: readUnion,
-  reference: (shape, found, read) => readKind(shape.shape(), found, read),
+  reference: readNamed,
 };
+
+/** Inside of a trial another one may come to the same value by another way. */
+function readNamed(shape: Extract<Shape, { kind: "reference" }>, found: Found, readInside: Read): unknown {
+  if (!found.run.isTrial || typeof found.value !== "object") return readKind(shape.shape(), found, readInside);
+  return adopt(found.run, tryRead(shape, found, readInside));
+}
 
 /** What a field declares comes first; where it declares nothing, the kind alone decides. */
 export const read: Read = (shape, found) => {

@@ -8,6 +8,7 @@ import type { JsonObject } from "../objects.js";
 import type { Place } from "../place.js";
 import { adopt, allows, attempt, depthLimit, type Run, tell } from "../run.js";
 import type { Found, Read } from "./found.js";
+import { tryRead } from "./try-read.js";
 
 /** A text in a text in a text is more than a slip, and each level may be read under several alternatives. What goes deeper is left alone as a whole. */
 const mostDecodings = 3;
@@ -56,7 +57,7 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
   if (isNestedList(item)) return value;
-  const trial = attempt(run, (branch) => read(shape, { ...found, run: branch, value: item }));
+  const trial = tryRead(shape, { ...found, value: item }, read);
   const isRight = (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) || (typeof item === "object" && isMeantFor(shape, item, run));
   if (!isRight) return value;
   tell(run, "unwrap_single_item_array", place, value, item);

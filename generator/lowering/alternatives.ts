@@ -1,0 +1,59 @@
+/** By what records can be told apart that have no tag: by the keys that they require, and those that they refuse. */
+import type { KeyTable } from "../../runtime/meant-by-keys.js";
+import type { Json } from "../source/json.js";
+import type { Model, RecordShape, Shape } from "../model/model.js";
+import { allFields } from "../model/shape-parts.js";
+import { dereference } from "./kinds.js";
+import { leadsToChoice } from "./reachable.js";
+
+/** What is known of alternatives of one kind, in their order. */
+export interface WaysToTell {
+  /** The keys of each, where all of them are records: when none takes a value, they say which one was meant. */
+  readonly tables?: readonly KeyTable[];
+  readonly keys: readonly SeparatingKeys[];
+  /** Which verdicts have to be remembered where a value holds further choices; absent where it does not. A value that keys leave several alternatives for may be asked about by each of them. */
+  readonly memory?: "verdicts" | "failures";
+}
+
+/** What a value has to have and to lack to be asked about at all. */
+export interface SeparatingKeys {
+  readonly present: readonly string[];
+  readonly absent: readonly string[];
+}
+
+export function waysToTell(members: readonly Shape[], model: Model): Json {
+  const shapes = members.map((member) => dereference(member, model));
+  const records = shapes.filter((shape): shape is RecordShape => shape.kind === "record");
+  const isOfRecords = records.length === shapes.length;
+  const isDeep = members.some((member) => leadsToChoice(member, model));
+  const ways: WaysToTell = { ...(isOfRecords && { tables: records.map(tableOf) }), keys: shapes.map((_, index) => separatingKeys(index, shapes)), ...(isDeep && { memory: isTold(shapes) ? "failures" : "verdicts" }) };
+  return ways as unknown as Json;
+}
+
+/** Whether the keys of a value leave one alternative at most. */
+function isTold(shapes: readonly Shape[]): boolean {
+  return shapes.every((one, index) => shapes.slice(index + 1).every((other) => separatingKey(one, other) !== undefined || separatingKey(other, one) !== undefined));
+}
+
+function tableOf(record: RecordShape): KeyTable {
+  const known = [...new Set(allFields(record).map(({ name }) => name))];
+  return { known, required: record.fields.filter(({ optional }) => !optional).map(({ name }) => name) };
+}
+
+/** One key for each of the others, the same seen from both sides. */
+function separatingKeys(index: number, shapes: readonly Shape[]): SeparatingKeys {
+  const own = shapes[index];
+  const others = shapes.filter((other) => other !== own);
+  return { present: distinct(others.map((other) => own && separatingKey(own, other))), absent: distinct(others.map((other) => own && separatingKey(other, own))) };
+}
+
+/** The first key that one record requires and the other refuses. */
+function separatingKey(one: Shape, other: Shape): string | undefined {
+  if (one.kind !== "record" || other.kind !== "record" || other.unknownKeys !== "reject") return undefined;
+  const known = new Set(allFields(other).map(({ name }) => name));
+  return one.fields.find(({ name, optional }) => !optional && !known.has(name))?.name;
+}
+
+function distinct(keys: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(keys.filter((key) => key !== undefined))];
+}

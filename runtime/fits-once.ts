@@ -1,0 +1,38 @@
+/** Verdicts on parts of a value, remembered while the value is judged: alternatives inside alternatives would otherwise double the work with each level. */
+
+type Test = (value: unknown) => boolean;
+
+let verdicts = new WeakMap<object, Map<Test, boolean>>();
+let failures: WeakMap<object, Set<Test>> | undefined;
+
+/** Judges a whole value. What was remembered before is forgotten, because the value may have changed since. */
+export function judgedAnew(test: Test, value: unknown): boolean {
+  verdicts = new WeakMap();
+  failures = undefined;
+  return test(value);
+}
+
+/** The verdict of a test, which is asked once about each list and each object. */
+export function fitsOnce(test: Test, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return test(value);
+  const known = verdicts.get(value) ?? new Map<Test, boolean>();
+  verdicts.set(value, known);
+  const verdict = known.get(test) ?? test(value);
+  known.set(test, verdict);
+  return verdict;
+}
+
+/** The same where a part that fits is asked about a few times at most: what fails is remembered, and costs conforming values nothing. */
+export function failsOnce(test: Test, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return test(value);
+  if (failures?.get(value)?.has(test)) return false;
+  const verdict = test(value);
+  if (!verdict) rememberFailure(test, value);
+  return verdict;
+}
+
+function rememberFailure(test: Test, value: object): void {
+  failures ??= new WeakMap();
+  const known = failures.get(value) ?? new Set<Test>();
+  failures.set(value, known.add(test));
+}

@@ -1,0 +1,45 @@
+/** Readings that are tried out, each once: alternatives inside alternatives, and lists that may be taken off, would otherwise double the work with each level. */
+import type { Change, Issue } from "../../issue.js";
+import { formatPath } from "../../path.js";
+import type { Shape } from "../../shape.js";
+import { type Place, segmentsTo } from "../place.js";
+import { attempt, type PlacedTrial, type Trial } from "../run.js";
+import type { Found, Read } from "./found.js";
+
+/** What a value would be read as under a shape. For lists and objects that is remembered: what they would become is the same wherever they stand. */
+export function tryRead(shape: Shape, found: Found, read: Read): Trial {
+  const target = shape.kind === "reference" ? shape.shape() : shape;
+  if (target.kind === "reference") return tryRead(target, found, read);
+  const { value, run } = found;
+  if (typeof value !== "object" || value === null) return attempt(run, (branch) => read(target, { ...found, run: branch }));
+  const known = trialsOf(value, found);
+  const trial = known.get(target);
+  if (trial) return movedTo(found.place, trial);
+  const made = { ...attempt(run, (branch) => read(target, { ...found, run: branch })), place: found.place };
+  known.set(target, made);
+  return made;
+}
+
+/** An item of a list is read otherwise than other values, so that it has trials of its own. */
+function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTrial> {
+  const trials = isNoList ? run.itemTrials : run.trials;
+  const known = trials.get(value) ?? new Map<Shape, PlacedTrial>();
+  trials.set(value, known);
+  return known;
+}
+
+/** The same trial elsewhere: an object may stand in a list that is taken off, or not. */
+function movedTo(place: Place, trial: PlacedTrial): Trial {
+  if (trial.changes.length + trial.issues.length + trial.explained.size === 0) return trial;
+  const [from, to] = [trial.place, place].map((each) => formatPath(segmentsTo(each)));
+  if (from === undefined || to === undefined || from === to) return trial;
+  const move = (path: string): string => joined(to, path.slice(from.length), from === "");
+  const withPath = <Told extends Change | Issue>(told: Told): Told => ({ ...told, path: move(told.path) });
+  return { ...trial, changes: trial.changes.map(withPath), issues: trial.issues.map(withPath), explained: new Set([...trial.explained].map(move)) };
+}
+
+/** A name that stands first has no dot before it. */
+function joined(start: string, rest: string, wasWhole: boolean): string {
+  if (start === "") return rest.replace(/^\./, () => "");
+  return `${start}${wasWhole && rest !== "" && !rest.startsWith("[") ? "." : ""}${rest}`;
+}
