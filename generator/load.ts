@@ -5,9 +5,13 @@ import type { AnyContract, TypeObject } from "../runtime/contract-object.js";
 import type { AnyDecision } from "../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../runtime/decisions/define-gate.js";
 import { defineContract, defineType } from "../runtime/define-contract.js";
+import { defineProviders, type Providers } from "../runtime/providers/define-providers.js";
+import type { LoweredContract } from "../runtime/providers/lowered.js";
 import type { ReadUsed } from "./1-parse/set/read-used.js";
 import { positionsOf } from "./4-emit/positions.js";
 import { promptText } from "./4-emit/prompt-text.js";
+import { loweredContracts } from "./4-emit/providers/lowered.js";
+import { providersOf } from "./providers/lower-contract.js";
 import { summaryOf } from "./4-emit/summary-entry.js";
 import { readSource } from "./commands/read-source.js";
 import { usedReader } from "./commands/read-used.js";
@@ -107,7 +111,12 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
   };
 }
 
-async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition<string>> {
+/** Every name that is there has a schema. */
+async function liveProviders(model: Model, contract: ContractModel): Promise<Providers> {
+  return defineProviders((await loweredContracts(model, contract)) as Readonly<Record<string, LoweredContract>>);
+}
+
+async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition<string, string>> {
   const { schemaVersion, alsoCalled, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),
@@ -116,6 +125,7 @@ async function contractDefinition(contract: ContractModel, context: LoadingConte
     ...(schemaVersion !== undefined && { schemaVersion }),
     alsoCalled,
     prompt: await promptText(context.model, contract),
+    ...(providersOf(context.model, contract).length > 0 && { providers: await liveProviders(context.model, contract) }),
     summary: summaryOf(context.model, contract),
   };
 }

@@ -3,7 +3,7 @@ import { type KeyTable, meantByKeys } from "./meant-by-keys.js";
 import { memberOf } from "./path.js";
 import type { RecordShape, Shape } from "./shape.js";
 
-type JsonKind = "string" | "number" | "boolean" | "null" | "list" | "object";
+export type JsonKind = "string" | "number" | "boolean" | "null" | "list" | "object";
 
 type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>) => readonly JsonKind[] };
 
@@ -105,7 +105,7 @@ function kindsOf(shape: Shape): readonly JsonKind[] {
 }
 
 /** One kind for a JSON value, none for what is no JSON value. */
-function kindsOfValue(value: unknown): readonly JsonKind[] {
+export function kindsOfValue(value: unknown): readonly JsonKind[] {
   if (value === null) return ["null"];
   if (Array.isArray(value)) return ["list"];
   const type = typeof value;
@@ -119,13 +119,19 @@ function taggedMember(candidates: readonly FlatMember[], value: unknown): Shape 
   return on === undefined ? undefined : candidates[records?.findIndex((record) => tagValues(record, on)?.includes(memberOf(value, on))) ?? -1]?.member;
 }
 
+/** Of several shapes the record that a value is tagged as. */
+export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape | undefined {
+  return taggedMember(shapes.map((shape) => ({ member: shape, shape })), value);
+}
+
 /** Nothing where one of them is no record. */
 function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
   const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));
   return records.length === candidates.length ? records : undefined;
 }
 
-function tagOf(records: readonly RecordShape[]): string | undefined {
+/** The field by which records are told apart. */
+export function tagOf(records: readonly RecordShape[]): string | undefined {
   return Object.keys(records[0]?.fields ?? {}).find((name) => isTag(records, name));
 }
 

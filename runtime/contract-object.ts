@@ -1,9 +1,11 @@
 /** The objects that generated code exports: one for each contract and each named type. */
 import type { AcceptedPatch } from "./answer/outcome.js";
-import type { AnswerReaders } from "./answer/readers.js";
+import type { AnswerReaders, ReadingArguments } from "./answer/readers.js";
 import type { JsonSchema, Summary, ValidateOptions } from "./contract.js";
 import type { NothingDerived } from "./derive.js";
 import type { Outcome } from "./issue.js";
+import type { ReadOptions } from "./answer/options.js";
+import type { ProviderContract } from "./providers/provider-contract.js";
 
 interface Declared<T, Derived> {
   readonly name: string;
@@ -26,8 +28,11 @@ interface Declared<T, Derived> {
 
 export interface TypeObject<T, Derived = NothingDerived> extends Declared<T, Derived>, AnswerReaders<T> {}
 
-/** `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch, `Derived` what `derive` gives. */
-export interface Contract<T, Named extends string = never, Others = never, Derived = NothingDerived> extends Declared<T, Derived>, AnswerReaders<T, Named, Others> {
+/**
+ * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch, `Derived` what `derive` gives, `Providers` the names
+ * that `for` takes.
+ */
+export interface Contract<T, Named extends string = never, Others = never, Derived = NothingDerived, Providers extends string = never> extends Declared<T, Derived>, AnswerReaders<T, Named, Others> {
   /** The names of the hooks that a reading has to be given. */
   readonly hooks: readonly Named[];
   readonly scope: string;
@@ -36,7 +41,15 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
   /** The instructions for the model, as in prompts/<scope>.md. */
   readonly prompt: string;
   readonly summary: Summary;
+  /**
+   * The contract as a provider takes it: its lowered schema, and the decoding of what comes back.
+   *
+   * @param provider one of `generate.providers` in the contracts file
+   * @param options context and hooks, as for `safeParse`
+   * @throws {TypeError} if the contract is not compiled for the provider
+   */
+  for<Provider extends Providers>(provider: Provider, ...options: ReadingArguments<ReadOptions, Named>): ProviderContract<T, Provider>;
 }
 
 /** A contract that is found at run time: what hooks it needs and whether it takes patches is for the caller to know. */
-export type AnyContract = Contract<unknown, string, AcceptedPatch, object>;
+export type AnyContract = Contract<unknown, string, AcceptedPatch, object, string>;

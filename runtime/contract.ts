@@ -1,5 +1,6 @@
 /** What generated code says of a contract or a named type. */
 import type { Derivations } from "./derive.js";
+import type { Providers } from "./providers/define-providers.js";
 import type { ContractReading } from "./reading.js";
 import type { Shape } from "./shape.js";
 
@@ -50,13 +51,14 @@ export interface Positions {
   readonly used?: Readonly<Record<string, Positions["places"]>>;
 }
 
-/** `Named` are the hooks that a reading has to be given. */
-export interface ContractDefinition<Named extends string = never> extends TypeDefinition {
+/** `Named` are the hooks that a reading has to be given, `Names` the providers that the contract is compiled for. */
+export interface ContractDefinition<Named extends string = never, Names extends string = never> extends TypeDefinition {
   readonly hooks?: readonly Named[];
   readonly schemaVersion?: string;
   readonly alsoCalled?: readonly string[];
   readonly prompt: string;
   readonly summary: Summary;
+  readonly providers?: Providers<Names>;
 }
 
 /** The entry of a scope in the machine-readable contract summary. */

@@ -5,6 +5,9 @@ import type { ContractDefinition, TypeDefinition } from "./contract.js";
 import type { Contract, TypeObject } from "./contract-object.js";
 import { toWireOf } from "./to-wire.js";
 import { checksOf } from "./validate.js";
+import type { Validate } from "./answer/judge.js";
+import type { ReadOptions } from "./answer/options.js";
+import type { ProviderContract } from "./providers/provider-contract.js";
 
 /** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
 export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {
@@ -12,9 +15,32 @@ export function defineType<T, Derived = NothingDerived>(definition: TypeDefiniti
 }
 
 /** The object of a contract: that of its type, with what the contract says around it. */
-export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived>(definition: ContractDefinition<Named>): Contract<T, Named, Others, Derived> {
+export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived, Names extends string = never>(
+  definition: ContractDefinition<Named, Names>,
+): Contract<T, Named, Others, Derived, Names> {
   const { name, schemaVersion, alsoCalled = [], hooks = [], prompt, summary } = definition;
-  return { ...objectOf<T, Named, Others, Derived>(definition), scope: name, schemaVersion, alsoCalled, hooks, prompt, summary };
+  const object = objectOf<T, Named, Others, Derived>(definition);
+  const about = { scope: name, schemaVersion, alsoCalled, hooks, prompt, summary };
+  return { ...object, ...about, for: (provider, ...[options]) => connected(definition, object.validate, provider, options) };
+}
+
+/** The contract for a provider; what a provider returns goes the same way as any other answer. */
+function connected<T, Provider extends string>(
+  definition: ContractDefinition<string, string>,
+  validate: Validate<T>,
+  provider: Provider,
+  options: ReadOptions | undefined,
+): ProviderContract<T, Provider> {
+  const { name, providers } = definition;
+  const lowered = providers && Object.hasOwn(providers.lowered, provider) ? providers.lowered[provider] : undefined;
+  if (!providers || !lowered) throw new TypeError(notCompiled(name, provider, Object.keys(providers?.lowered ?? {})));
+  return providers.connect<T>(provider, lowered, { definition, validate }, options) as ProviderContract<T, Provider>;
+}
+
+function notCompiled(name: string, provider: unknown, known: readonly string[]): string {
+  const others = known.length === 0 ? "for no provider" : `only for ${known.join(", ")}`;
+  const asked = JSON.stringify(provider);
+  return `${name} is not compiled for ${asked}, ${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
 }
 
 /** What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows it, and a reading asks at run time. */

@@ -59,3 +59,7 @@ export type { ReadEvent } from "./modes/read-event.js";
 export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
 export { retryPrompt, type RetryPrompt, type RetryPromptOptions } from "./retry/retry-prompt.js";
 export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
+export { defineProviders, type Providers } from "./providers/define-providers.js";
+export type { LoweredContract, ProviderSchema } from "./providers/lowered.js";
+export type { ProviderContract } from "./providers/provider-contract.js";
+export type { AnthropicTool, ChatTool, GeminiTool, McpTool, OpenAiTool, ToolOf, ToolOptions } from "./providers/tools.js";

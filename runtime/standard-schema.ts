@@ -2,6 +2,7 @@
 import type { JsonSchema } from "./contract.js";
 import type { Outcome } from "./issue.js";
 import { readPath, type Segment } from "./path.js";
+import { type Dialects, schemaFor } from "./schema-dialects/schema-for.js";
 
 interface StandardIssue {
   readonly message: string;
@@ -15,7 +16,7 @@ interface JsonSchemaOptions {
   readonly target: string;
 }
 
-export interface StandardProperties<Output> {
+export interface StandardProperties<Output, Input = Output> {
   readonly version: 1;
   readonly vendor: "agent-contracts";
   readonly validate: (value: unknown) => StandardResult<Output>;
@@ -24,19 +25,18 @@ export interface StandardProperties<Output> {
     readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
   };
   /** For inference alone; never there. */
-  readonly types?: { readonly input: Output; readonly output: Output };
+  readonly types?: { readonly input: Input; readonly output: Output };
 }
 
-/** The dialect in which schemas are published. */
-const dialect = "draft-2020-12";
-
-/** Values are checked and not changed, so that what goes in has the type of what comes out. */
-export function standardProperties<Output>(schema: JsonSchema, validate: (value: unknown) => Outcome<Output>): StandardProperties<Output> {
-  const schemaFor = ({ target }: JsonSchemaOptions): Record<string, unknown> => {
-    if (target !== dialect) throw new TypeError(`schemas of contracts are written in ${dialect}, not in ${target}`);
-    return JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
-  };
-  return { version: 1, vendor: "agent-contracts", validate: (value) => resultOf(validate(value)), jsonSchema: { input: schemaFor, output: schemaFor } };
+/** Values are checked and not changed, so what goes in has the type of what comes out. */
+export function standardProperties<Output, Input = Output>(
+  schema: JsonSchema,
+  validate: (value: unknown) => Outcome<Output>,
+  dialects?: Dialects,
+): StandardProperties<Output, Input> {
+  const inDialect = ({ target }: JsonSchemaOptions): Record<string, unknown> => schemaFor(schema, target, dialects);
+  const jsonSchema = { input: inDialect, output: inDialect };
+  return { version: 1, vendor: "agent-contracts", validate: (value) => resultOf(validate(value)), jsonSchema };
 }
 
 function resultOf<Output>(outcome: Outcome<Output>): StandardResult<Output> {

@@ -1,6 +1,7 @@
 /** `generate:`: where output goes and how generated files import each other. */
 import type { GenerateDeclaration } from "../document/document.js";
 import { readEmbeds } from "./read-embed.js";
+import { readProviders } from "./read-providers.js";
 import { readEntries } from "./read-entries.js";
 import { present, type Reading, type Slot } from "./reading.js";
 
@@ -13,5 +14,6 @@ export function readGenerate(slot: Slot | undefined, reading: Reading): Generate
     runtime: entries.value("runtime"),
     importExtension: entries.value("import_extension"),
     embeds: readEmbeds(entries.at("embed"), reading),
+    providers: readProviders(entries.at("providers"), reading),
   });
 }

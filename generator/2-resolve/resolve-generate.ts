@@ -1,12 +1,13 @@
-import type { EmbedDeclaration, GenerateDeclaration } from "../document/document.js";
+import type { EmbedDeclaration, GenerateDeclaration, ProviderDeclaration } from "../document/document.js";
 import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "../language/defaults.js";
 import { dressOf } from "../language/embed-hosts.js";
-import type { EmbedModel, GenerateModel } from "../model/model.js";
+import type { ContractModel, EmbedModel, GenerateModel, ProviderModel } from "../model/model.js";
+import { providerOf } from "../providers/profiles.js";
 import { given } from "./context.js";
 
 /** Where output goes, with the defaults of the language. */
-export function resolveGenerate(declared: GenerateDeclaration): GenerateModel {
-  const { directory, language, embeds } = declared;
+export function resolveGenerate(declared: GenerateDeclaration, contracts: readonly ContractModel[] = []): GenerateModel {
+  const { directory, language, embeds, providers } = declared;
   const importExtension = declared.importExtension?.value ?? defaultImportExtension;
   const runtime = declared.runtime?.value ?? defaultRuntime;
   const isRuntimeInline = runtime === inlineRuntime;
@@ -16,7 +17,19 @@ export function resolveGenerate(declared: GenerateDeclaration): GenerateModel {
     runtime: isRuntimeInline ? `./runtime/index.${importExtension}` : runtime,
     isRuntimeInline,
     importExtension,
-    ...given({ embeds: embeds?.flatMap(resolveEmbed) }),
+    ...given({ embeds: embeds?.flatMap(resolveEmbed), providers: providers?.map((provider) => resolveProvider(provider, contracts)) }),
+  };
+}
+
+/** By default every contract is compiled for a provider. */
+function resolveProvider({ profile, contracts: named, together = [], limits = {} }: ProviderDeclaration, contracts: readonly ContractModel[]): ProviderModel {
+  const limitsByName = Object.entries(limits).map(([name, limit]) => [name, limit.value] as const);
+  return {
+    provider: providerOf(profile.value),
+    contracts: named?.map(({ value }) => value) ?? contracts.map(({ scope }) => scope),
+    together: together.map((group) => group.map(({ value }) => value)),
+    limits: Object.fromEntries(limitsByName),
+    span: profile.span,
   };
 }
 

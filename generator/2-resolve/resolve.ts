@@ -9,6 +9,7 @@ import { refuseEmbeds } from "./refuse-embeds.js";
 import { refuseEmptyAliases } from "./refuse-empty-aliases.js";
 import { refuseEnding } from "./refuse-ending.js";
 import { refuseEndlessTypes } from "./refuse-endless-types.js";
+import { refuseProviders } from "./refuse-providers.js";
 import { refuseReservedNames } from "./refuse-reserved-names.js";
 import { refuseSharedScopes } from "./refuse-shared-scopes.js";
 import { refuseUsedOutputs } from "./refuse-used-outputs.js";
@@ -35,6 +36,7 @@ export function resolve(document: Document): { readonly model?: Model; readonly 
   refuseClashingNames(model, context.report);
   refuseEnding(document, context.report);
   refuseEmbeds(document, context.report);
+  refuseProviders(document, context.report);
   refuseUsedOutputs(document, context.report);
   return { ...(!hasErrors(diagnostics) && { model }), diagnostics: inSourceOrder(diagnostics) };
 }
@@ -57,7 +59,7 @@ function resolveDeclarations(document: Document, context: Context): Model {
     contracts,
     decisions: document.decisions.map((decision) => resolveDecision(decision, ground, context)),
     gates: document.gates.map((gate) => resolveGate(gate, contracts, ground, context)),
-    generate: resolveGenerate(document.generate),
+    generate: resolveGenerate(document.generate, contracts),
     ...given({ lint: document.lint && resolveLint(document.lint) }),
   };
 }

@@ -24,6 +24,7 @@ import { graphsFit } from "./reading/graphs-fit.js";
 import { readingValuesConform } from "./reading/reading-values-conform.js";
 import { readingsFitTheirField } from "./reading/readings-fit-their-field.js";
 import { wrappersStayApart } from "./reading/wrappers-stay-apart.js";
+import { providersCanSay } from "./providers-can-say.js";
 import { ruleCellsFit } from "./rule-cells-fit.js";
 import { ruleExpressionsHold } from "./rule-expressions-hold.js";
 import { rulePathsFit } from "./rule-paths-fit.js";
@@ -52,6 +53,6 @@ export const phases: readonly (readonly Check[])[] = [
   [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
   [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
-  [rulesCanApply, rulesCanHold, casesAreReached],
+  [rulesCanApply, rulesCanHold, casesAreReached, providersCanSay],
   [contractExamplesHold, textExamplesHold, emptyObjectsAreRefused, decidedValuesKeepRules, writtenValuesKeepRules],
 ];

@@ -18,6 +18,7 @@ import { derivedImports, derivedLines, derivedTypes } from "./print-derived.js";
 import { printRules, type PrintedRules } from "./print-rules.js";
 import { printShape } from "./print-shape.js";
 import { promptText } from "./prompt-text.js";
+import { providersOf } from "../providers/lower-contract.js";
 import { referencesIn } from "./references.js";
 import { summaryOf } from "./summary-entry.js";
 
@@ -46,10 +47,17 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
       "type of declarations": [clauseOf(objectType(declaration))],
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
+    ...providerImports(model, declaration),
     imports(printSpecifier("../types", model), { type: [declaration.typeName, ...derivedTypes(model, declaration)] }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
     ...importsOfTypes(model, declaration),
   ];
+}
+
+/** The lowered schemas of a contract; none for one that is compiled for no provider. */
+function providerImports(model: Model, declaration: Declaration): readonly Import[] {
+  if (!("scope" in declaration) || providersOf(model, declaration).length === 0) return [];
+  return [imports(printSpecifier(`../providers/${declaration.scope}`, model), { code: ["providers"] })];
 }
 
 /** Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is a copy of in part. */
@@ -107,14 +115,19 @@ async function objectConstant(model: Model, declaration: Declaration): Promise<C
   return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value, isInferred: true };
 }
 
-/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out and what is derived. */
+/** `NothingDerived` of the runtime, without an import for it. */
+const nothingDerived = "Readonly<Record<never, never>>";
+
+/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out, what is derived, and the providers. */
 function typeArguments(declaration: Declaration, model: Model): string {
   const derived = derivedTypes(model, declaration);
   if (!("scope" in declaration)) return [declaration.typeName, ...derived].join(", ");
   const hooks = hooksOf(declaration, model).map(printString);
   const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
-  const unsaid = others.length > 0 || derived.length === 0 ? [] : ["never"];
-  return [declaration.typeName, ...(hooks.length + others.length + derived.length > 0 ? [hooks.join(" | ") || "never"] : []), ...others, ...unsaid, ...derived].join(", ");
+  const providers = providersOf(model, declaration).map(({ provider }) => printString(provider));
+  const all = [hooks, others, derived.length === 0 && providers.length > 0 ? [nothingDerived] : derived, providers];
+  const last = all.findLastIndex((names) => names.length > 0);
+  return [declaration.typeName, ...all.slice(0, last + 1).map((names) => names.join(" | ") || "never")].join(", ");
 }
 
 function takesPatches(declaration: Declaration): boolean {
@@ -131,6 +144,7 @@ async function contractLines(model: Model, contract: ContractModel): Promise<rea
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
     `prompt: ${printString(await promptText(model, contract))},`,
     `summary: ${printJson(summary, 2)},`,
+    ...(providersOf(model, contract).length > 0 ? ["providers,"] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";
 
 /** Folders of the output that hold one file for each declaration. */
-export type DeclarationFolder = "contracts" | "validators";
+export type DeclarationFolder = "contracts" | "validators" | "providers";
 
 /** `validators/TASK_ACTION` */
 export function modulePath(folder: DeclarationFolder, declaration: Declaration): string {

@@ -9,10 +9,11 @@ import { languageSchema } from "./language-schema.js";
 import { losses } from "./losses.js";
 import { positions } from "./positions.js";
 import { prompts } from "./prompts.js";
+import { providers } from "./providers.js";
 import { runtime } from "./runtime.js";
 import { schemas } from "./schemas.js";
 import { summary } from "./summary.js";
 import { types } from "./types.js";
 import { validators } from "./validators.js";
 
-export const targets: readonly Target[] = [schemas, types, validators, contracts, decisions, gates, positions, indexFile, runtime, docs, prompts, summary, languageSchema, losses];
+export const targets: readonly Target[] = [schemas, types, validators, providers, contracts, decisions, gates, positions, indexFile, runtime, docs, prompts, summary, languageSchema, losses];

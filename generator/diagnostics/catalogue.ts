@@ -5,11 +5,23 @@ import { ruleExpressionDiagnostics } from "./catalogue/expression.js";
 import { importDiagnostics } from "./catalogue/import.js";
 import { initDiagnostics } from "./catalogue/init.js";
 import { parseDiagnostics } from "./catalogue/parse.js";
+import { checkProviderDiagnostics, resolveProviderDiagnostics } from "./catalogue/providers.js";
 import { resolveDiagnostics } from "./catalogue/resolve.js";
 import { usageDiagnostics } from "./catalogue/usage.js";
 import { writeDiagnostics } from "./catalogue/write.js";
 
-export const catalogue = { ...parseDiagnostics, ...resolveDiagnostics, ...checkDiagnostics, ...ruleExpressionDiagnostics, ...writeDiagnostics, ...usageDiagnostics, ...importDiagnostics, ...initDiagnostics };
+export const catalogue = {
+  ...parseDiagnostics,
+  ...resolveDiagnostics,
+  ...resolveProviderDiagnostics,
+  ...checkDiagnostics,
+  ...checkProviderDiagnostics,
+  ...ruleExpressionDiagnostics,
+  ...writeDiagnostics,
+  ...usageDiagnostics,
+  ...importDiagnostics,
+  ...initDiagnostics,
+};
 
 export type DiagnosticCode = keyof typeof catalogue;
 

@@ -1,5 +1,6 @@
 /** `generate:` as it is declared. Part of the Document. */
 import type { EmbedContent, EmbedForm } from "../language/embed-keys.js";
+import type { LimitName, ProfileName } from "../language/provider-keys.js";
 import type { OutputLanguage } from "../language/output-languages.js";
 import type { Located, Span } from "../source/source.js";
 
@@ -12,6 +13,16 @@ export interface GenerateDeclaration {
   readonly importExtension?: Located<"js" | "ts">;
   /** Present where the file has `embed:`. */
   readonly embeds?: readonly EmbedDeclaration[];
+  /** Present if the file has `providers:`. */
+  readonly providers?: readonly ProviderDeclaration[];
+}
+
+/** A provider that contracts are compiled for. */
+export interface ProviderDeclaration {
+  readonly profile: Located<ProfileName>;
+  readonly contracts?: readonly LocatedText[];
+  readonly together?: readonly (readonly LocatedText[])[];
+  readonly limits?: Readonly<Partial<Record<LimitName, Located<number>>>>;
 }
 
 /** A block that is kept up to date in a hand-written file. */

@@ -4,8 +4,9 @@ import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRunti
 import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
 import { outputLanguages } from "./output-languages.js";
+import { profileChoice } from "./provider-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
-import { choice, count, directory, flag, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
+import { choice, count, directory, either, flag, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
 export const contractKeys = {
   schema_version: ready(literal, "The version of the format; the type `version` stands for this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
@@ -58,6 +59,11 @@ export const generateKeys = {
     listOf(position("embed")),
     "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",
     "embed:\n  - { file: docs/Contracts.md, block: CONTRACT_SUMMARY_JSON, content: summary }",
+  ),
+  providers: ready(
+    listOf(either(profileChoice, position("provider"))),
+    "Model providers: for each one a schema of every contract that the provider takes, and `contract.for(\"openai\")` in code.",
+    "providers:\n  - openai\n  - { profile: anthropic, contracts: [TASK_ACTION] }",
   ),
   ...later("outputs", "outputs"),
 };

@@ -17,6 +17,8 @@ export type PositionName =
   | "prompt"
   | "generate"
   | "embed"
+  | "provider"
+  | "provider-limits"
   | "lint"
   | "lint-rule"
   | "rule"

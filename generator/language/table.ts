@@ -14,6 +14,7 @@ import type { LaterKey, Position, ReadyKey } from "./key.js";
 import { lintKeys, lintRuleKeys } from "./lint-keys.js";
 import { acyclicKeys, cellKeys, conditionKeys, conditionRow, consistentKeys, excludesKeys, includesKeys, reachableKeys, refsKeys, subsetKeys, testKeys, uniqueKeys } from "./operand-keys.js";
 import type { PositionName } from "./position-name.js";
+import { limitKeys, providerKeys } from "./provider-keys.js";
 import { ruleKeys, ruleKindNames } from "./rule-keys.js";
 import { itemKeys } from "./shape-keys.js";
 import { columnKeys, tableKeys } from "./table-keys.js";
@@ -68,6 +69,8 @@ export const language = {
   prompt: { keys: promptKeys },
   generate: { keys: generateKeys },
   embed: { keys: embedKeys },
+  provider: { keys: providerKeys },
+  "provider-limits": { keys: limitKeys },
   lint: { keys: lintKeys },
   "lint-rule": { keys: lintRuleKeys },
 } satisfies Record<PositionName, Position>;

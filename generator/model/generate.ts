@@ -1,6 +1,7 @@
 /** What `generate:` comes to. Part of the Model. */
 import type { Dress } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
+import type { LimitName, ProviderName } from "../language/provider-keys.js";
 import type { OutputLanguage } from "../language/output-languages.js";
 import type { Span } from "../source/source.js";
 
@@ -15,6 +16,20 @@ export interface GenerateModel {
   readonly importExtension: "js" | "ts";
   /** Present where the file has `embed:`. */
   readonly embeds?: readonly EmbedModel[];
+  /** Present if the file has `providers:`. */
+  readonly providers?: readonly ProviderModel[];
+}
+
+/** A provider that contracts are compiled for. */
+export interface ProviderModel {
+  readonly provider: ProviderName;
+  /** The scopes of the contracts that are compiled for it. */
+  readonly contracts: readonly string[];
+  /** Scopes that are sent in one request. */
+  readonly together: readonly (readonly string[])[];
+  /** In place of those of the profile. */
+  readonly limits: Readonly<Partial<Record<LimitName, number>>>;
+  readonly span: Span;
 }
 
 /** A block that is kept up to date in a hand-written file. */

@@ -7,9 +7,12 @@ import type { Candidate } from "../read/candidate.js";
 import { syntaxSteps } from "../read/syntax/steps.js";
 import type { Tolerance } from "../reading.js";
 import { isRecord } from "../rules/path.js";
-import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import { mostIssues } from "../limits.js";
+import { judgeValue, type Verdict } from "./judge.js";
+import { withUndecoded } from "./decoding.js";
 import { decidedIn } from "./decided.js";
 import type { ReadOptions } from "./options.js";
+import type { Answering } from "./read-answer.js";
 
 export interface CandidateVerdict extends Verdict {
   /** It speaks of what the contract asks for. */
@@ -20,10 +23,18 @@ export interface CandidateVerdict extends Verdict {
   readonly decided: () => ReadonlyMap<string, unknown>;
 }
 
-export function judgeCandidate<T>(definition: TypeDefinition, validate: Validate<T>, { value, steps, isAfterUnfinished, writtenNumbers }: Candidate, options: ReadOptions): CandidateVerdict {
+export function judgeCandidate<T>(
+  { definition, validate, decoding }: Answering<T>,
+  { value: given, steps, isAfterUnfinished, writtenNumbers }: Candidate,
+  options: ReadOptions,
+): CandidateVerdict {
   const isJoined = steps.some(({ step }) => step === "join_values");
   const allowed = isJoined ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) } : options;
-  const verdict = judgeValue(definition, validate, value, allowed, { isUntouched: isAfterUnfinished, isBounded: true, writtenNumbers });
+  const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
+  // In another form the numbers are at other places than in the text.
+  const origin = { isUntouched: isAfterUnfinished, isBounded: true, ...(!decoding && { writtenNumbers }) };
+  const judged = judgeValue(definition, validate, value, allowed, origin);
+  const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
   const { conforms, changes, issues, issueCount, blocked } = verdict;
   // Member by member: to spread an object costs as much as all the rest of this for a small answer.

@@ -3,13 +3,14 @@ import type { TypeDefinition } from "../contract.js";
 import type { Change, Issue, Stage } from "../issue.js";
 import type { Patch } from "../patch/patch.js";
 import { readPatch } from "../patch/read-patch.js";
-import { readPath } from "../path.js";
+import { readPath, type Segment } from "../path.js";
 import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
 import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../reading.js";
+import type { Decoding } from "./decoding.js";
 import type { Validate, Verdict } from "./judge.js";
 import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "./options.js";
@@ -35,15 +36,18 @@ export interface Refusal {
 export interface Answering<T> {
   readonly definition: TypeDefinition;
   readonly validate: Validate<T>;
+  /** Present if the answer has the form that a provider was asked for. */
+  readonly decoding?: Decoding;
 }
 
 /** Never throws, whatever the text is. */
-export function readAnswer<T>(text: string, { definition, validate }: Answering<T>, options: ReadOptions): AnswerReading {
+export function readAnswer<T>(text: string, answering: Answering<T>, options: ReadOptions): AnswerReading {
+  const { definition } = answering;
   const reading = readingFor(definition, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
-  const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(definition, validate, candidate, options);
-  return answerOf(text, readText(text, reading, options, judge), definition);
+  const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
+  return answerOf(text, readText(text, reading, options, judge), answering);
 }
 
 function readingFor({ reading = {} }: TypeDefinition, { tolerance }: ReadOptions): ContractReading {
@@ -54,20 +58,21 @@ function refusedPatch(issue: Issue): AnswerReading {
   return { kind: "refused", refusal: { stage: "json_parse", issues: [issue], issueCount: 1, blocked: 0, changes: [], cause: issue.code } };
 }
 
-function answerOf(text: string, outcome: TextOutcome<Verdict>, definition: TypeDefinition): AnswerReading {
+function answerOf(text: string, outcome: TextOutcome<Verdict>, { definition, decoding }: Answering<unknown>): AnswerReading {
   if (outcome.kind === "unread") return unread(text, outcome.fault, definition);
   const { candidate, judgement } = outcome;
   const inText = syntaxChanges(text, candidate);
   const changes = inText.length === 0 ? judgement.changes : [...inText, ...judgement.changes];
   if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
   const { issueCount, blocked } = judgement;
-  const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(readPath(issue.path)) }));
-  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, ...readOf(candidate) } };
+  const pathInText = decoding?.pathOf ?? ((path: readonly Segment[]) => path);
+  const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(pathInText(readPath(issue.path))) }));
+  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, ...readOf(candidate, decoding) } };
 }
 
 /** Integers that no number holds exactly are no JSON data for a system that knows numbers only. */
-function readOf({ value, bigIntegerAt }: Candidate): Pick<Refusal, "read"> {
-  return bigIntegerAt === undefined ? { read: { value } } : {};
+function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefined): Pick<Refusal, "read"> {
+  return bigIntegerAt === undefined ? { read: { value: decoding ? decoding.decode(value).value : value } } : {};
 }
 
 function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {

@@ -52,6 +52,8 @@ export const frames: Readonly<Record<PositionName, (keys: string) => string>> = 
   generate: (keys) => file(`generate:\n${indented(keys, 2)}`),
   lint: (keys) => file(`lint:\n${indented(keys, 2)}`),
   "lint-rule": (keys) => file(`lint:\n  unbounded-text:\n${indented(keys, 4)}`),
+  provider: (keys) => file(`generate:\n  providers:\n    -\n${indented(keys || "{}", 6)}`),
+  "provider-limits": (keys) => frames.provider(`profile: anthropic\nlimits:\n${indented(keys || "{}", 2)}`),
   embed: (keys) => file(`generate:\n  embed:\n    -\n${indented(keys, 6)}`),
 };
 

@@ -1,0 +1,91 @@
+/** Strings, numbers, enums and constants. */
+import { defined } from "../lowering/json-schema.js";
+import type { JsonSchema } from "../lowering/dialect.js";
+import type { ConstantShape, EnumShape, NumberShape, StringShape } from "../model/model.js";
+import { printJson, type Json } from "../source/json.js";
+import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.js";
+import { commonPattern } from "./patterns.js";
+
+/** Bounds that the provider does not enforce are said in the description. */
+export function lowerString(shape: StringShape, spot: Spot, lowering: Lowering): Lowered {
+  const { profile, words } = lowering;
+  const format = shape.format && profile.formats.includes(shape.format) ? shape.format : undefined;
+  const pattern = profile.patterns && shape.pattern !== undefined ? commonPattern(shape.pattern) : undefined;
+  const isBounded = profile.lengths && format === undefined && pattern === undefined;
+  const least = shape.nonblank ? Math.max(1, shape.minLength ?? 0) : shape.minLength;
+  const lengths = isBounded ? defined({ minLength: least, maxLength: shape.maxLength }) : {};
+  const dropped = withoutUndefined({
+    kind: "string",
+    nonblank: shape.nonblank,
+    format: format === undefined ? shape.format : undefined,
+    pattern: pattern === undefined ? shape.pattern : undefined,
+    minLength: isBounded ? undefined : shape.minLength,
+    maxLength: isBounded ? undefined : shape.maxLength,
+    suggested: shape.suggested,
+  }) as StringShape;
+  const { nonblank, minLength: min_length, maxLength: max_length } = dropped;
+  lose({ nonblank, min_length, max_length, pattern: dropped.pattern, format: dropped.format }, spot, onlySaid(lowering), lowering);
+  return plain({ type: "string", ...lengths, ...defined({ pattern, format }) }, words(dropped));
+}
+
+export function lowerNumber(shape: NumberShape, spot: Spot, lowering: Lowering): Lowered {
+  const { integer, min, max, exclusiveMin, exclusiveMax, multipleOf } = shape;
+  const isBounded = lowering.profile.integerBounds && integer;
+  const bounds = isBounded ? integerBounds(shape) : {};
+  const facts = { min, max, exclusive_min: exclusiveMin, exclusive_max: exclusiveMax };
+  lose({ ...(!isBounded && facts), multiple_of: multipleOf }, spot, onlySaid(lowering), lowering);
+  const { min: _, max: __, exclusiveMin: ___, exclusiveMax: ____, ...unbounded } = shape;
+  return plain({ type: integer ? "integer" : "number", ...bounds }, lowering.words(isBounded ? unbounded : shape));
+}
+
+/** Bounds of integers are whole, and those of engines fit into 53 bits. */
+function integerBounds({ min, max, exclusiveMin, exclusiveMax }: NumberShape): JsonSchema {
+  const low = Math.max(min === undefined ? -Infinity : Math.ceil(min), exclusiveMin === undefined ? -Infinity : Math.floor(exclusiveMin) + 1);
+  const high = Math.min(max === undefined ? Infinity : Math.floor(max), exclusiveMax === undefined ? Infinity : Math.ceil(exclusiveMax) - 1);
+  return { ...(Number.isSafeInteger(low) && { minimum: low }), ...(Number.isSafeInteger(high) && { maximum: high }) };
+}
+
+/** The meanings of the values are for the prompt. */
+export function lowerEnum(shape: EnumShape, { at }: Spot, { findings }: Lowering): Lowered {
+  const { of, values } = shape;
+  const isSaid = values.some(({ description, deprecated }) => description !== undefined || deprecated !== undefined);
+  if (isSaid) findings.meanings.push({ of, values, at });
+  return plain(enumOf(values.map(({ value }) => value)));
+}
+
+/** Values of one type are one enum with its type; of several types, alternatives. */
+export function enumOf(values: readonly (string | number)[]): JsonSchema {
+  const types = [...new Set(values.map(typeOf))];
+  const schemas = types.map((type) => ({ type, enum: values.filter((value) => typeOf(value) === type) }));
+  const [only] = schemas;
+  return only && schemas.length === 1 ? only : { anyOf: schemas };
+}
+
+function typeOf(value: string | number): string {
+  if (typeof value === "string") return "string";
+  return Number.isInteger(value) ? "integer" : "number";
+}
+
+/** Arrays and objects have no enum that providers take: they are written as strings of JSON. */
+export function lowerConstant({ value }: ConstantShape, spot: Spot, lowering: Lowering): Lowered {
+  const { profile } = lowering;
+  if (value === null) return plain({ type: "null" });
+  if (typeof value === "object") return plain(profile.open === "texts" ? { type: "string", enum: [printedJson(value)] } : { const: value });
+  if (typeof value !== "boolean") return plain(enumOf([value]));
+  if (profile.booleanEnums) return plain({ type: "boolean", enum: [value] });
+  lose({ constant: value }, spot, onlySaid(lowering), lowering);
+  return plain({ type: "boolean" }, [`always ${printJson(value)}`]);
+}
+
+/** As `encode` prints it. */
+export function printedJson(value: Json): string {
+  return JSON.stringify(value);
+}
+
+export function onlySaid({ profile }: Lowering): string {
+  return `said in the description; ${profile.id} does not enforce it`;
+}
+
+function withoutUndefined(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}

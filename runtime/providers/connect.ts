@@ -1,0 +1,81 @@
+/** Makes the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract without them does not bring it along. */
+import type { Decoding } from "../answer/decoding.js";
+import type { ReadOptions } from "../answer/options.js";
+import type { ReadOutcome } from "../answer/outcome.js";
+import type { Answering } from "../answer/read-answer.js";
+import { safeParse } from "../answer/safe-parse.js";
+import { codeOf } from "../codes.js";
+import type { TypeDefinition } from "../contract.js";
+import { declaredAt } from "../declared-at.js";
+import { follow } from "../follow-shape.js";
+import type { Issue } from "../issue.js";
+import { formatPath, formatSubject } from "../path.js";
+import { printValue } from "../printable.js";
+import { asOpenApi30 } from "../schema-dialects/openapi-3-0.js";
+import { dialects, schemaFor } from "../schema-dialects/schema-for.js";
+import { standardProperties } from "../standard-schema.js";
+import { decode, type DecodeFault } from "./decode.js";
+import { encode } from "./encode.js";
+import type { LoweredContract, ProviderSchema } from "./lowered.js";
+import type { ProviderContract } from "./provider-contract.js";
+import { readDecoded } from "./read-decoded.js";
+import { toolFor, toolName } from "./tools.js";
+
+const allDialects = { ...dialects, "openapi-3.0": asOpenApi30 };
+
+export type Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions) => ProviderContract<T>;
+
+/** A contract as one provider takes it. */
+export const connect: Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions): ProviderContract<T> => {
+  const { profile, schema, prompt } = lowered;
+  const { description = "" } = schema;
+  const { name, shape } = answering.definition;
+  const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
+  const read = (answer: unknown): ReadOutcome<T> => {
+    return (typeof answer === "string" ? safeParse(answer, decoded, options) : readDecoded(answer, decoded, options)) as ReadOutcome<T>;
+  };
+  return {
+    provider,
+    profile,
+    name,
+    get schema() {
+      return copyOf(schema);
+    },
+    prompt,
+    decode: read,
+    encode: (value) => encode(shape, value, lowered),
+    tool: ({ name: called = toolName(name), description: said = description } = {}) =>
+      toolFor(provider, { name: called, description: said, schema: copyOf(schema) }),
+    "~standard": standardProperties<T, Record<string, unknown>>(schema, read, allDialects),
+  };
+};
+
+function copyOf(schema: ProviderSchema): ProviderSchema {
+  return schemaFor(schema, "draft-2020-12") as ProviderSchema;
+}
+
+function decodingOf(definition: TypeDefinition, lowered: LoweredContract): Decoding {
+  const { envelope } = lowered;
+  return {
+    decode: (given) => {
+      const { value, faults } = decode(definition.shape, given, lowered);
+      return { value, issues: faults.map((fault) => issueOf(fault, value, definition)) };
+    },
+    pathOf: (path) => (envelope === undefined ? path : [envelope, ...path]),
+  };
+}
+
+function issueOf({ code, segments, expected, actual }: DecodeFault, value: unknown, { shape, at, positions }: TypeDefinition): Issue {
+  const spot = follow({ value, shape, at, codes: undefined, scopes: [] }, segments);
+  const found = printValue(actual);
+  const message = `${formatSubject(segments)} must be ${expected}, got ${found}`;
+  return {
+    code: code === "not_unique" ? codeOf({ code, segments, spot }) : code,
+    severity: "error",
+    path: formatPath(segments),
+    message,
+    expected,
+    actual: found,
+    declaredAt: declaredAt(positions, spot.at),
+  };
+}

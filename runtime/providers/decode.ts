@@ -1,0 +1,128 @@
+/** From the form of a lowered schema to the form of the contract. The contract leads; what does not fit stays, and validation reports it. */
+import { isEqual } from "../equality.js";
+import { isTooDeep } from "../nesting.js";
+import type { Segment } from "../path.js";
+import { parseText } from "../read/parse-text.js";
+import { fieldsFor } from "../normalize/fields.js";
+import { isRecord } from "../rules/path.js";
+import type { FieldShape, RecordShape, Shape } from "../shape.js";
+import { decodedMember, isStructured, takesNull } from "./kinds.js";
+import type { Encoding } from "./lowered.js";
+
+/** What could not be decoded, with its path in the form of the contract. */
+export interface DecodeFault {
+  readonly code: "not_json" | "not_unique";
+  readonly segments: readonly Segment[];
+  readonly expected: string;
+  readonly actual: unknown;
+}
+
+export interface Decoded {
+  readonly value: unknown;
+  readonly faults: readonly DecodeFault[];
+}
+
+interface Decoding {
+  readonly encoding: Encoding;
+  readonly faults: DecodeFault[];
+}
+
+type Path = readonly Segment[];
+
+/** Never throws. What is nested too deep to be walked stays as it is. */
+export function decode(shape: Shape, given: unknown, encoding: Encoding): Decoded {
+  if (isTooDeep(given)) return { value: given, faults: [] };
+  const faults: DecodeFault[] = [];
+  const value = decodeShape(shape, unwrapped(given, encoding), [], { encoding, faults });
+  return { value, faults };
+}
+
+/** Models omit the envelope at times, so a value without it is taken as well. */
+function unwrapped(value: unknown, { envelope }: Encoding): unknown {
+  if (envelope === undefined || !isRecord(value)) return value;
+  const keys = Object.keys(value);
+  return keys.length === 1 && keys[0] === envelope ? value[envelope] : value;
+}
+
+type Decoders = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, value: unknown, path: Path, decoding: Decoding) => unknown };
+
+const unchanged = (_: Shape, value: unknown): unknown => value;
+
+const decoders: Decoders = {
+  string: unchanged,
+  number: unchanged,
+  integer: unchanged,
+  boolean: unchanged,
+  null: unchanged,
+  enum: unchanged,
+  any: (_, value, path, decoding) => decodeText(value, "a string of JSON", path, decoding),
+  object: (_, value, path, decoding) => decodeText(value, "a string with a JSON object", path, decoding),
+  constant: ({ value: constant }, value, _, { encoding }) => (encoding.texts && isStructured(constant) && saysConstant(value, constant) ? constant : value),
+  list: ({ items }, value, path, decoding) => (Array.isArray(value) ? value.map((item, index) => decodeShape(items, item, [...path, index], decoding)) : value),
+  map: ({ values }, value, path, decoding) => decodeMap(values, value, path, decoding),
+  record: (shape, value, path, decoding) => (isRecord(value) ? decodeRecord(shape, value, path, decoding) : value),
+  union: ({ members }, value, path, decoding) => {
+    const member = decodedMember(members, value, decoding.encoding);
+    return member ? decodeShape(member, value, path, decoding) : value;
+  },
+  reference: ({ shape }, value, path, decoding) => decodeShape(shape(), value, path, decoding),
+};
+
+function decodeShape(shape: Shape, value: unknown, path: Path, decoding: Decoding): unknown {
+  return (decoders[shape.kind] as (given: Shape, value: unknown, path: Path, decoding: Decoding) => unknown)(shape, value, path, decoding);
+}
+
+/** A value that is no string was given in the form of the contract. */
+function decodeText(value: unknown, expected: string, path: Path, { encoding, faults }: Decoding): unknown {
+  if (!encoding.texts || typeof value !== "string") return value;
+  const parsed = parseText(value, { tolerance: "strict" });
+  if (parsed) return parsed.value;
+  faults.push({ code: "not_json", segments: path, expected, actual: value });
+  return value;
+}
+
+function saysConstant(value: unknown, constant: unknown): boolean {
+  return typeof value === "string" && isEqual(parseText(value, { tolerance: "strict" })?.value, constant);
+}
+
+function decodeMap(values: Shape, value: unknown, path: Path, decoding: Decoding): unknown {
+  if (isRecord(value)) return fromEntries(Object.entries(value), values, path, decoding);
+  if (!decoding.encoding.pairs || !Array.isArray(value) || !value.every(isPair)) return value;
+  return fromEntries(value.map(({ key, value: held }) => [key, held] as const), values, path, decoding);
+}
+
+interface Pair {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+function isPair(item: unknown): item is Pair {
+  return isRecord(item) && typeof item["key"] === "string" && Object.hasOwn(item, "value");
+}
+
+/** Of two entries with one key neither can be preferred, so that the second is reported. */
+function fromEntries(entries: readonly (readonly [string, unknown])[], values: Shape, path: Path, decoding: Decoding): unknown {
+  const decoded = new Map<string, unknown>();
+  for (const [key, value] of entries) {
+    const here = [...path, key];
+    if (decoded.has(key)) decoding.faults.push({ code: "not_unique", segments: here, expected: "one entry for each key", actual: value });
+    else decoded.set(key, decodeShape(values, value, here, decoding));
+  }
+  return Object.fromEntries(decoded);
+}
+
+function decodeRecord(shape: RecordShape, value: Readonly<Record<string, unknown>>, path: Path, decoding: Decoding): unknown {
+  const { byName } = fieldsFor(shape, value);
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const field = byName.get(name);
+    if (!field) return [[name, member] as const];
+    if (member === null && saysAbsent(field, decoding.encoding)) return [];
+    return [[name, decodeShape(field.shape, member, [...path, name], decoding)] as const];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Only a null that lowering allowed says that a field is absent; a null of the contract stays. */
+export function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
+  return encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding);
+}

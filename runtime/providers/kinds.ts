@@ -1,0 +1,51 @@
+/** What a lowered value can be by its kind of JSON value, and which alternative of a union it is. */
+import { alternativesOf, type JsonKind, kindsOfValue, memberFor, taggedShape } from "../choose-member.js";
+import { fits } from "../normalize/fits.js";
+import type { Shape } from "../shape.js";
+import type { Encoding } from "./lowered.js";
+
+type Kinds = { readonly [Kind in Shape["kind"]]: (shape: Extract<Shape, { kind: Kind }>, encoding: Encoding) => readonly JsonKind[] };
+
+const kinds: Kinds = {
+  string: () => ["string"],
+  number: () => ["number"],
+  integer: () => ["number"],
+  boolean: () => ["boolean"],
+  null: () => ["null"],
+  any: (_, { texts }) => (texts ? ["string"] : ["string", "number", "boolean", "null", "list", "object"]),
+  object: (_, { texts }) => [texts ? "string" : "object"],
+  enum: ({ values }) => values.flatMap(kindsOfValue),
+  constant: ({ value }, { texts }) => (texts && isStructured(value) ? ["string"] : kindsOfValue(value)),
+  list: () => ["list"],
+  map: (_, { pairs }) => [pairs ? "list" : "object"],
+  record: () => ["object"],
+  union: ({ members }, encoding) => members.flatMap((member) => loweredKinds(member, encoding)),
+  reference: ({ shape }, encoding) => loweredKinds(shape(), encoding),
+};
+
+function loweredKinds(shape: Shape, encoding: Encoding): readonly JsonKind[] {
+  return (kinds[shape.kind] as (given: Shape, encoding: Encoding) => readonly JsonKind[])(shape, encoding);
+}
+
+export function isStructured(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** Whether null is a value like another in the lowered form, and does not say that something is absent. */
+export function takesNull(shape: Shape, encoding: Encoding): boolean {
+  return loweredKinds(shape, encoding).includes("null");
+}
+
+/** The alternative of a union that a lowered value is; also one in the form of the contract, which models answer with at times. */
+export function decodedMember(members: readonly Shape[], value: unknown, encoding: Encoding): Shape | undefined {
+  const [kind] = kindsOfValue(value);
+  const candidates = members.flatMap(alternativesOf).filter((member) => kind !== undefined && loweredKinds(member, encoding).includes(kind));
+  if (candidates.length === 0) return memberFor(members, value);
+  return candidates.length > 1 ? taggedShape(candidates, value) : candidates[0];
+}
+
+/** The alternative of a union that a valid value is. */
+export function encodedMember(members: readonly Shape[], value: unknown): Shape | undefined {
+  const fitting = members.flatMap(alternativesOf).filter((member) => fits(member, value, new WeakMap()));
+  return fitting.length > 1 ? (taggedShape(fitting, value) ?? fitting[0]) : fitting[0];
+}

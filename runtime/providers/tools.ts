@@ -1,0 +1,84 @@
+/** Tools in the shape that each provider takes. Structural types: no SDK is needed. */
+import type { ProviderSchema } from "./lowered.js";
+
+/** OpenAI, Responses API. */
+export interface OpenAiTool {
+  type: "function";
+  name: string;
+  description: string;
+  parameters: ProviderSchema;
+  strict: true;
+}
+
+/** OpenAI Chat Completions, and the local servers that speak it. */
+export interface ChatTool<Strict extends boolean = boolean> {
+  type: "function";
+  function: { name: string; description: string; parameters: ProviderSchema; strict: Strict };
+}
+
+export interface AnthropicTool {
+  name: string;
+  description: string;
+  input_schema: ProviderSchema;
+  strict: true;
+}
+
+/** A function declaration. */
+export interface GeminiTool {
+  name: string;
+  description: string;
+  parametersJsonSchema: ProviderSchema;
+}
+
+/** The tool of an MCP server. */
+export interface McpTool {
+  name: string;
+  description: string;
+  inputSchema: ProviderSchema;
+}
+
+export interface ToolsByProvider {
+  openai: OpenAiTool;
+  anthropic: AnthropicTool;
+  gemini: GeminiTool;
+  portable: McpTool;
+  local: ChatTool<false>;
+}
+
+export type ToolOf<Provider extends string> = Provider extends keyof ToolsByProvider
+  ? ToolsByProvider[Provider]
+  : ToolsByProvider[keyof ToolsByProvider];
+
+export interface ToolOptions {
+  /** Letters, digits, `_` and `-`, 64 at most. Default: the scope of the contract, with other characters replaced. */
+  readonly name?: string;
+  /** Default: the description of the contract. */
+  readonly description?: string;
+}
+
+interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: ProviderSchema;
+}
+
+const makers: { readonly [Provider in keyof ToolsByProvider]: (tool: Tool) => ToolsByProvider[Provider] } = {
+  openai: ({ schema, ...tool }) => ({ type: "function", ...tool, parameters: schema, strict: true }),
+  anthropic: ({ schema, ...tool }) => ({ ...tool, input_schema: schema, strict: true }),
+  gemini: ({ schema, ...tool }) => ({ ...tool, parametersJsonSchema: schema }),
+  portable: ({ schema, ...tool }) => ({ ...tool, inputSchema: schema }),
+  local: ({ schema, ...tool }) => ({ type: "function", function: { ...tool, parameters: schema, strict: false } }),
+};
+
+/** @throws {TypeError} if the name is one that providers reject */
+export function toolFor<Provider extends string>(provider: Provider, tool: Tool): ToolOf<Provider> {
+  if (!/^[\w-]{1,64}$/.test(tool.name)) {
+    throw new TypeError(`${JSON.stringify(tool.name)} is not a tool name: use 1 to 64 letters, digits, "_" and "-"`);
+  }
+  return makers[provider as keyof ToolsByProvider](tool) as ToolOf<Provider>;
+}
+
+/** A name that every provider takes. */
+export function toolName(scope: string): string {
+  return scope.replace(/[^\w-]/gu, "_").slice(0, 64);
+}
