@@ -32,7 +32,7 @@ export function judgeCandidate<T>(
   const allowed = isJoined ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) } : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
   // In another form the numbers are at other places than in the text.
-  const origin = { isUntouched: isAfterUnfinished, isBounded: true, ...(!decoding && { writtenNumbers }) };
+  const origin = { isUntouched: isAfterUnfinished, isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }) };
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));

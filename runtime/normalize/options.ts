@@ -27,6 +27,8 @@ export interface NormalizeOptions {
   readonly parseText?: ParseText;
   /** How numbers of the value stand in the text that it was read from; without it they are as JavaScript prints them. */
   readonly writtenNumbers?: () => WrittenNumbers;
+  /** The value is known to be the answer, even if nothing is left in it of what was asked for. */
+  readonly isAnswer?: boolean;
   /** The time as RFC 3339 text; without it no default is taken from the clock. */
   readonly now?: () => string;
   /** A fresh UUID; without it no id is made. */

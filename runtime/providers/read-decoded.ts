@@ -20,7 +20,7 @@ export function readDecoded<T>(given: unknown, { definition, validate, decoding 
   const { value, issues } = decoding.decode(given);
   if (effective === "disabled") return { ...accepted, value: value as T, changes: [], warnings: [] };
   const limit = options.maxIssues ?? mostIssues;
-  const verdict = withUndecoded(judgeValue(definition, validate, value, options), issues, limit);
+  const verdict = withUndecoded(judgeValue(definition, validate, value, options, { isAnswer: true }), issues, limit);
   const { changes, issueCount, blocked } = verdict;
   if (verdict.conforms) {
     return { ...accepted, value: withFrozenParts(definition.shape, verdict.value) as T, changes, warnings: verdict.issues };
