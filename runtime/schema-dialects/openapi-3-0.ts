@@ -36,7 +36,8 @@ function convert(schema: unknown, conversion: Conversion): Record<string, unknow
   return rewritten({ ...inner, ...(additionalProperties !== undefined && { additionalProperties: closed }) });
 }
 
-function referenced({ $ref: _, ...others }: JsonSchema, reference: string, { definitions, open }: Conversion): Record<string, unknown> {
+function referenced(schema: JsonSchema, reference: string, { definitions, open }: Conversion): Record<string, unknown> {
+  const { $ref: _reference, ...others } = schema;
   const name = decodeURIComponent(reference.replace(/^#\/\$defs\//, () => ""));
   if (open.includes(name)) throw new TypeError(`the schema cannot be written in openapi-3.0, because ${name} contains itself`);
   const target = convert(Object.hasOwn(definitions, name) ? definitions[name] : {}, { definitions, open: [...open, name] });

@@ -1,5 +1,6 @@
 /** The dialects of JSON Schema in which a contract gives its schema. */
 import { describe, expect, test } from "vitest";
+import { branch } from "../../generator/lowering/branch.js";
 import { asDraft07 } from "../../runtime/schema-dialects/draft-07.js";
 import { asOpenApi30 } from "../../runtime/schema-dialects/openapi-3-0.js";
 
@@ -63,7 +64,7 @@ describe("openapi-3.0", () => {
   });
 
   test("has references replaced by their targets, and conditions by alternatives", () => {
-    const schema = { $ref: "#/$defs/A", description: "One.", $defs: { A: { type: "object", if: { required: ["x"] }, then: { required: ["y"] } } } };
+    const schema = { $ref: "#/$defs/A", description: "One.", $defs: { A: { type: "object", ...branch({ required: ["x"] }, { required: ["y"] }) } } };
     expect(asOpenApi30(schema)).toEqual({
       type: "object",
       allOf: [{ anyOf: [{ not: { required: ["x"] } }, { required: ["y"] }] }],
