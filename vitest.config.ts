@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // All of the machine: by default one core is left to whoever watches.
     maxWorkers: availableParallelism(),
+    // A second run takes what has not changed from a cache in node_modules/, and starts in half the time.
+    experimental: { fsModuleCache: true },
     projects: [
       // Files that share modules load the compiler once, and not two hundred times.
       { test: { name: "shared", include: ["test/**/*.test.ts"], exclude: [...alone, "**/node_modules/**"], isolate: false, testTimeout } },
