@@ -4,7 +4,7 @@ import { type JsonPlace, pointerTo } from "../source/json-places.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { contractNames } from "../names.js";
 import { mapOf, type Yaml, type YamlMap } from "./contracts/yaml-tree.js";
-import { annotationsOf } from "./shapes/annotations.js";
+import { annotationsOf, withAbout } from "./shapes/annotations.js";
 import { type Conversion, mostParts, type Refused, typeFor } from "./state/conversion.js";
 import { convert } from "./shapes/convert.js";
 import { indexDocument } from "./schema/index-document.js";
@@ -31,7 +31,7 @@ export interface Imported {
 export function fromSchema({ file, schema, places, scope, refused }: SchemaImport): Imported {
   const index = indexDocument(schema);
   const names = nameGiver([contractNames(scope).typeName]);
-  const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 } };
+  const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 }, origins: new Map() };
   for (const [pointer, definition] of definitionsOf(schema)) typeFor(pointer, definition, conversion);
   if (index.refersToRoot) typeFor("", schema, conversion);
   const contract = contractOf(schema, scope, conversion);
@@ -50,7 +50,7 @@ function contractOf(schema: JsonObject, scope: string, conversion: Conversion): 
   if (isCatalogue) return undefined;
   const spot = { pointer: "", hint: contractNames(scope).typeName };
   const long = conversion.index.refersToRoot ? ofType(typeFor("", schema, conversion)) : convert(schema, spot, conversion);
-  return withVersion(long, annotationsOf(schema, scope, spot, conversion));
+  return withVersion(withAbout(mapOf(annotationsOf(schema, scope, spot, conversion)), long));
 }
 
 /** Schemas that refer to further ones add them while they are declared. */
@@ -61,7 +61,7 @@ function declarePending(conversion: Conversion): void {
     const long = convert(schema, spot, conversion);
     const isDescribed = isObject(schema) && pointer !== "";
     const about: ReadonlyMap<string, Yaml> = isDescribed ? mapOf(annotationsOf(schema, name, spot, conversion)) : new Map();
-    conversion.declared.set(name, new Map([...about, ...long]));
+    conversion.declared.set(name, withAbout(about, long));
   }
 }
 

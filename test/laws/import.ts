@@ -57,13 +57,21 @@ export async function schemaIsImported(schema: JsonObject): Promise<void> {
 
 /** Without `allErrors` Ajv passes over what follows `prefixItems` where a list is shorter than these. */
 const options: Options = { allErrors: true, strict: false, logger: false, formats: formatPatterns, ownProperties: true };
-/** Draft-07 passes over what stands beside a reference. */
-const dialects = [new Ajv({ ...options, ignoreKeywordsWithRef: true } as Options), new Ajv2019(options), new Ajv2020(options)];
+/** Draft-07 ignores what is next to a reference. */
+const draft07 = new Ajv({ ...options, ignoreKeywordsWithRef: true } as Options);
+const [draft2019, draft2020] = [new Ajv2019(options), new Ajv2020(options)];
+
+/** Whoever uses a keyword of a later draft means that draft. */
+function dialectsOf(schema: JsonObject): readonly (Ajv | Ajv2019 | Ajv2020)[] {
+  const text = JSON.stringify(schema);
+  if (/"prefixItems"/.test(text)) return [draft2020];
+  return /"(?:unevaluated\w+|dependentRequired|dependentSchemas|minContains|maxContains)"/.test(text) ? [draft2019, draft2020] : [draft07, draft2019, draft2020];
+}
 
 /** What each dialect takes that can read the schema at all; the booleans of draft-04 are spelt as Ajv knows them. */
 function judgesOf(schema: JsonObject): readonly ((value: Json) => boolean)[] {
   const spelt = withNumbers(schema) as JsonObject;
-  return dialects.flatMap((dialect) => {
+  return dialectsOf(schema).flatMap((dialect) => {
     try {
       const validate = dialect.compile(spelt);
       return [(value: Json) => validate(value) === true];

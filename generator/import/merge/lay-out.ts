@@ -1,9 +1,10 @@
 /** `allOf` laid out: one schema that says what all of them say. */
 import { visiblePattern } from "../../../runtime/visible-text.js";
-import { isObject, type Json, type JsonObject } from "../../source/json.js";
-import { type Conversion, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
-import { referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";
-import { constrains } from "../schema/keywords.js";
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import { type Conversion, lose, originate, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
+import { member, referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";
+import { inPlainWords } from "./keys.js";
+import { bindingKeywords, constrains } from "../schema/keywords.js";
 import { merge } from "./merge.js";
 import { referredBy } from "../state/references.js";
 
@@ -15,10 +16,10 @@ export interface LaidOut {
 
 export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): LaidOut {
   const parts = schemasAt(given, "allOf");
-  if (!parts) return { schema: given, isVisible: false };
+  if (!parts) return { schema: plain(given, spot, conversion), isVisible: false };
   const base = standingFor(without(given, ["allOf"]), given, conversion);
   const schema = joined(base, parts, spot, conversion);
-  return { schema: standingFor(without(schema, ["allOf"]), schema, conversion), isVisible: Object.hasOwn(schema, "allOf") };
+  return { schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), spot, conversion), isVisible: Object.hasOwn(schema, "allOf") };
 }
 
 /** The only part that is left as it is, since it may stand beside another pattern. */
@@ -44,18 +45,24 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
   return parts.reduce<JsonObject>((sum, part) => {
     if (isVisibility(part)) return standingFor(withKeywords(sum, { allOf: [part] }), sum, conversion);
     const target = targetOf(part, spot, conversion, within);
-    if (target === false) lose("allOf", "one of its parts takes no value, and is left out", pointer, conversion);
+    if (target === false) lose("allOf", "one of its parts matches no value, and is left out", pointer, conversion);
     if (!target) return sum;
     const { merged, lost } = merge(sum, target);
-    for (const keyword of lost) lose(keyword, "the parts of `allOf` do not agree on it, and the first one counts", pointer, conversion);
-    return standingFor(merged, sum, conversion);
+    for (const keyword of lost) lose(keyword, "the parts of `allOf` do not agree on it, and the first one counts", Object.hasOwn(target, keyword) ? pointerOf(target, spot, conversion) : pointer, conversion);
+    const joined = standingFor(merged, sum, conversion);
+    originate(joined, without(target, Object.keys(sum).filter((key) => key !== "properties")), { ...spot, pointer: pointerOf(target, spot, conversion) }, conversion);
+    return joined;
   }, base);
 }
 
 /** The schema that a part means, with what it consists of itself laid out; `false` where it takes no value, and undefined where it takes any, or leads back to itself. */
 export function targetOf(part: Json, spot: Spot, conversion: Conversion, within: ReadonlySet<Json> = new Set()): JsonObject | false | undefined {
   if (part === false) return false;
-  if (!spend(conversion) || !isObject(part) || within.has(part)) return undefined;
+  if (!spend(conversion) || !isObject(part)) return undefined;
+  if (within.has(part)) {
+    lose(undefined, "it leads back to itself, and says nothing there", pointerOf(part, spot, conversion), conversion);
+    return undefined;
+  }
   const inside = new Set([...within, part]);
   if (referenceIn(part) === undefined) return flattened(part, { spot, conversion, within: inside });
   const found = referredBy(part, spot, conversion);
@@ -64,5 +71,21 @@ export function targetOf(part: Json, spot: Spot, conversion: Conversion, within:
 
 function flattened(schema: JsonObject, around: Around): JsonObject {
   const parts = schemasAt(schema, "allOf");
-  return parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around) : schema;
+  const whole = parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around) : schema;
+  return plain(whole, around.spot, around.conversion);
+}
+
+function plain(schema: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
+  const names = member(schema, "propertyNames");
+  const target = isObject(names) ? targetOf(names, spot, conversion) : undefined;
+  const plainer = inPlainWords(schema, target ? listedNames(target) : undefined);
+  return plainer === schema ? schema : standingFor(plainer, schema, conversion);
+}
+
+/** The names that a schema of names lists; undefined if it says them otherwise, or more than them. */
+function listedNames(names: JsonObject): readonly string[] | undefined {
+  const [constant, listed] = [member(names, "const"), member(names, "enum")];
+  const values = constant === undefined ? listed : [constant];
+  const isAlone = bindingKeywords(names, ["string"], ["const", "enum"]).length === 0 && (constant === undefined || listed === undefined);
+  return isAlone && isList(values) ? values.filter((value) => typeof value === "string") : undefined;
 }

@@ -3,6 +3,7 @@ import { isEqual } from "../../../runtime/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Join, joins } from "./joins.js";
 import { member, objectAt, referenceIn, withKeywords, without } from "../schema/json-schema.js";
+import { isOfType } from "../schema/value-kinds.js";
 import { withNumericBounds } from "./numeric-bounds.js";
 
 export interface Merged {
@@ -25,7 +26,17 @@ export function merge(first: JsonObject, second: JsonObject): Merged {
     if (joined === undefined) lost.push(key);
     return joined === undefined ? [] : [[key, joined]];
   });
-  return { merged: withKeywords(left, Object.fromEntries(added)), lost };
+  return { merged: withCommonNull(withKeywords(left, Object.fromEntries(added)), left, right), lost };
+}
+
+/** `nullable` counts only if both schemas accept null. */
+function withCommonNull(merged: JsonObject, left: JsonObject, right: JsonObject): JsonObject {
+  return member(merged, "nullable") === true && ![left, right].every(takesNull) ? without(merged, ["nullable"]) : merged;
+}
+
+function takesNull(schema: JsonObject): boolean {
+  const type = member(schema, "type");
+  return type === undefined || member(schema, "nullable") === true || isOfType(null, type);
 }
 
 function joinOf(key: string): Join | undefined {

@@ -12,23 +12,50 @@ export interface SchemaIndex {
   /** The pointers of the schemas with an `$id`, in which `#` means themselves and not the document; the innermost last. */
   readonly resources: readonly string[];
   readonly depth: number;
+  /** Whether the document says that it is written in draft-07 or an earlier draft, which know fewer keywords. */
+  readonly isOld: boolean;
   /** Whether something in the document is of the kind of the whole of it. */
   readonly refersToRoot: boolean;
+}
+
+/** What an object of the document is: a schema, a map or a list of schemas, or data such as the values of an enum, in which `$id` and `$ref` are keys like any other. */
+type Position = "schema" | "schemas" | "data";
+
+interface Visited {
+  readonly value: Json;
+  readonly pointer: string;
+  readonly position: Position;
 }
 
 /** Walks the document without recursion. */
 export function indexDocument(root: Json): SchemaIndex {
   const index = { root, pointers: new WeakMap<object, string>(), named: new Map<string, JsonObject>(), resources: [] as string[] };
-  let [level, depth, refersToRoot]: [(readonly [Json, string])[], number, boolean] = [[[root, ""]], 0, false];
+  let [level, depth, refersToRoot]: [readonly Visited[], number, boolean] = [[{ value: root, pointer: "", position: "schema" }], 0, false];
   const own = isObject(root) ? textAt(root, "$id") : undefined;
   while (level.length > 0 && depth <= deepest) {
-    for (const [value, pointer] of level) if (typeof value === "object" && value !== null) index.pointers.set(value, pointer);
-    for (const [value, pointer] of level) if (isObject(value)) nameObject(value, pointer, index);
-    refersToRoot ||= level.some(([value, pointer]) => isObject(value) && isRootReference(value, own, resourceOf(pointer, index.resources)));
-    level = level.flatMap(([value, pointer]) => membersOf(value).map(([key, member]) => [member, pointerTo(pointer, key)] as const));
+    for (const { value, pointer } of level) if (typeof value === "object" && value !== null) index.pointers.set(value, pointer);
+    const schemas = level.flatMap(({ value, pointer, position }) => (position === "schema" && isObject(value) ? [{ value, pointer }] : []));
+    for (const { value, pointer } of schemas) nameObject(value, pointer, index);
+    refersToRoot ||= schemas.some(({ value, pointer }) => isRootReference(value, own, resourceOf(pointer, index.resources)));
+    level = level.flatMap(membersOf);
     depth += 1;
   }
-  return { ...index, depth, refersToRoot };
+  return { ...index, depth, isOld: /draft-0[0-7]/.test((isObject(root) && textAt(root, "$schema")) || ""), refersToRoot };
+}
+
+const mapsOfSchemas: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"]);
+const dataKeywords: ReadonlySet<string> = new Set(["enum", "const", "examples", "example", "default", "required", "dependentRequired"]);
+
+function membersOf({ value, pointer, position }: Visited): readonly Visited[] {
+  const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return members.map(([key, member]) => ({ value: member, pointer: pointerTo(pointer, key), position: positionOf(key, member, position) }));
+}
+
+/** What stands under a keyword that is not known is taken for a schema, since references may lead there; under `x-` are notes of other programs. */
+function positionOf(key: string, value: Json, within: Position): Position {
+  if (within !== "schema") return within === "schemas" ? "schema" : "data";
+  if (dataKeywords.has(key) || key.startsWith("x-")) return "data";
+  return isList(value) || mapsOfSchemas.has(key) ? "schemas" : "schema";
 }
 
 /** An `$id` counts as it is written: what it is relative to is not looked up. In draft-06 and draft-07 one that is a fragment is an anchor. */
@@ -52,10 +79,6 @@ function isRootReference(schema: JsonObject, id: string | undefined, resource: s
 
 /** The deepest document that is read; a contracts file nests no deeper either. */
 export const deepest = 128;
-
-function membersOf(value: Json): readonly (readonly [string, Json])[] {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
-}
 
 export interface Referred {
   readonly pointer: string;

@@ -1,5 +1,6 @@
 /** The keywords of JSON Schema (draft-07 and 2020-12) by what they speak of. */
-import type { JsonObject } from "../../source/json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import { member } from "./json-schema.js";
 
 /** The kinds of JSON values; an integer is a number with a further demand. */
 export const kinds = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
@@ -24,26 +25,26 @@ const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {
   object: ["dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames", "unevaluatedProperties"],
 };
 
-/** Keywords that say nothing about values, or that are read wherever they stand. */
-const harmless: ReadonlySet<string> = new Set(
-  ["$schema $id $anchor $dynamicAnchor $recursiveAnchor $comment $vocabulary $defs definitions id", "title description deprecated examples type nullable"].flatMap((line) => line.split(" ")),
-);
+/** Keywords that bind values of every kind. What is not a keyword at all says nothing about values, and neither do titles and defaults. */
+const general: readonly string[] = ["enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "$ref", "$dynamicRef", "$recursiveRef"];
+
+const binding: ReadonlySet<string> = new Set([...general, ...boundKinds.flatMap((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]])]);
 
 /** The kinds that the keywords of a schema without `type` speak of. */
 export function kindsSpokenOf(schema: JsonObject): readonly BoundKind[] {
   return boundKinds.filter((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]].some((keyword) => Object.hasOwn(schema, keyword)));
 }
 
-/** Whether anything but annotations stands in a schema. */
+/** Whether anything in a schema says which values match it. */
 export function constrains(schema: JsonObject): boolean {
-  return Object.keys(schema).some((key) => !harmless.has(key) && key !== "default") || Object.hasOwn(schema, "type");
+  return Object.hasOwn(schema, "type") || Object.keys(schema).some((key) => binding.has(key));
 }
 
-/** The keywords of a schema that bind values of these kinds, but for those that are read. */
+/** The keywords of a schema that bind values of these kinds, without those that are read. */
 export function bindingKeywords(schema: JsonObject, found: readonly Kind[], read: readonly string[] = []): readonly string[] {
   const bound = boundBy(found);
-  const vacuous = new Set<string>(boundKinds.flatMap((kind) => (bound.includes(kind) ? [] : [...keywordsByKind[kind], ...foreignByKind[kind]])));
-  return Object.keys(schema).filter((key) => !harmless.has(key) && !read.includes(key) && !vacuous.has(key));
+  const foreign = new Set<string>(boundKinds.flatMap((kind) => (bound.includes(kind) ? [] : [...keywordsByKind[kind], ...foreignByKind[kind]])));
+  return Object.keys(schema).filter((key) => binding.has(key) && !read.includes(key) && !foreign.has(key) && !isVacuous(schema, key));
 }
 
 /** The same where each of the kinds becomes a shape, which says what most of its keywords say. */
@@ -53,4 +54,38 @@ export function unreadKeywords(schema: JsonObject, found: readonly Kind[], read:
 
 function boundBy(found: readonly Kind[]): readonly BoundKind[] {
   return boundKinds.filter((kind) => found.includes(kind) || (kind === "number" && found.includes("integer")));
+}
+
+/** Whether a keyword says nothing, by its value or by what it lacks next to it. A condition is one thing to report, and so is what a list contains. */
+export function isVacuous(schema: JsonObject, keyword: string): boolean {
+  return Object.hasOwn(vacuous, keyword) && (vacuous[keyword]?.(member(schema, keyword) ?? null, schema) ?? false);
+}
+
+type Test = (value: Json, schema: JsonObject) => boolean;
+
+const isFree: Test = (value) => value === true || (isObject(value) && !constrains(value));
+const areFree: Test = (value, schema) => isObject(value) && Object.values(value).every((one) => isFree(one, schema) || (isList(one) && one.length === 0));
+const isWithout = (...keywords: readonly string[]): Test => (_, schema) => !keywords.some((keyword) => Object.hasOwn(schema, keyword) && !isFree(schema[keyword] ?? null, schema));
+
+const vacuous: Readonly<Record<string, Test>> = {
+  propertyNames: (value) => value === true || (isObject(value) && saysNothingOfStrings(value)),
+  patternProperties: areFree,
+  dependencies: areFree,
+  dependentRequired: areFree,
+  dependentSchemas: areFree,
+  unevaluatedProperties: isFree,
+  unevaluatedItems: isFree,
+  not: (value) => value === false,
+  if: isWithout("then", "else"),
+  then: () => true,
+  else: () => true,
+  contains: (_, schema) => member(schema, "minContains") === 0 && !Object.hasOwn(schema, "maxContains"),
+  minContains: () => true,
+  maxContains: () => true,
+};
+
+function saysNothingOfStrings(schema: JsonObject): boolean {
+  const type = member(schema, "type");
+  const isString = type === undefined || type === "string" || (isList(type) && type.includes("string"));
+  return isString && bindingKeywords(schema, ["string"]).every((key) => key === "minLength" && schema[key] === 0);
 }

@@ -1,11 +1,13 @@
 /** What a schema says about itself: descriptions, deprecation, examples. */
 import { withoutRefused } from "../../1-parse/text-policy.js";
-import { isList, type JsonObject } from "../../source/json.js";
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { longestText } from "../../language/limits.js";
-import { treeOf, type Yaml } from "../contracts/yaml-tree.js";
-import { type Conversion, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { type LongForm, ofType } from "../contracts/shorten.js";
+import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
+import { type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
+import { capitalisedWords } from "../names/names.js";
 
 /** `description` and `deprecated`. A title that says the same as the name says nothing. */
 export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conversion: Conversion): Readonly<Record<string, Yaml | undefined>> {
@@ -17,6 +19,29 @@ export function annotationsOf(schema: JsonObject, name: string, spot: Spot, conv
     description: prose(text, pointerOf(schema, spot, conversion), conversion),
     deprecated: member(schema, "deprecated") === true ? true : undefined,
   };
+}
+
+/** The shape with what is said about its schema, for positions that have no texts of their own: it gets a name there. */
+export function described(long: LongForm, schema: Json, spot: Spot, conversion: Conversion): LongForm {
+  if (!isObject(schema)) return long;
+  const about = mapOf(annotationsOf(schema, spot.hint, spot, conversion));
+  if (about.size === 0 || long.get("type") !== "null") return withAbout(about, long);
+  for (const key of about.keys()) lose(key, "null has no description of its own", pointerOf(schema, spot, conversion), conversion);
+  return long;
+}
+
+/** A shape with what is said about it in front; what is said twice is said in one text. */
+export function withAbout(about: ReadonlyMap<string, Yaml>, long: LongForm): LongForm {
+  const [outer, inner] = [about.get("description"), long.get("description")];
+  const both = typeof outer === "string" && typeof inner === "string" && !outer.includes(inner) ? `${outer}\n\n${inner}` : (outer ?? inner);
+  const description = typeof both === "string" && [...both].length > longestText ? outer : both;
+  const rest = [...long].filter(([key]) => key !== "description");
+  return new Map([...(description === undefined ? [] : [["description", description] as const]), ...[...about].filter(([key]) => key !== "description"), ...rest]);
+}
+
+/** The shape by a name if it says more than an item of a list or a value of a map can say. */
+export function anonymous(long: LongForm, hint: string, conversion: Conversion): LongForm {
+  return ["description", "deprecated", "rules"].some((key) => long.has(key)) ? ofType(hoist(long, hint, conversion)) : long;
 }
 
 /** The first of `examples`, which only a field can have. */
@@ -43,4 +68,10 @@ export function prose(text: string | undefined, pointer: string, conversion: Con
 
 function wordsOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, () => "");
+}
+
+/** What a type would be called by its title. */
+export function titleWords(schema: Json): string | undefined {
+  const title = isObject(schema) ? textAt(schema, "title") : undefined;
+  return title === undefined ? undefined : capitalisedWords(title) || undefined;
 }

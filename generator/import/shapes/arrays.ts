@@ -3,8 +3,9 @@ import { isEqual } from "../../../runtime/equality.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
 import { hoist, lose } from "../state/conversion.js";
+import { anonymous, described, titleWords } from "./annotations.js";
 import { convert } from "./convert.js";
-import { member, numberAt } from "../schema/json-schema.js";
+import { member, numberAt, without } from "../schema/json-schema.js";
 import type { Plain } from "./kinds.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
@@ -40,7 +41,11 @@ function positionsOf(schema: JsonObject): Positions {
   const [prefix, items] = [listAt(schema, "prefixItems"), listAt(schema, "items")];
   const rest = isList(member(schema, "items")) ? "additionalItems" : "items";
   const others = { pointer: `/${rest}`, schema: member(schema, rest) ?? true };
-  return { first: [...prefix, ...items], others, ...(others.schema === false && { most: Math.max(prefix.length, items.length) }) };
+  const longest = Math.max(prefix.length, items.length);
+  const most = countAt(schema, "maxItems", 0);
+  const first = [...prefix.slice(0, most), ...items.slice(0, most)];
+  const isFull = longest > 0 && [prefix, items].every(({ length }) => length === 0 || (most !== undefined && length >= most));
+  return { first, others, ...((others.schema === false || isFull) && { most: smallest(longest, most) ?? 0 }) };
 }
 
 function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
@@ -48,14 +53,31 @@ function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
   return isList(value) ? value.map((part, index) => ({ pointer: `/${keyword}/${index}`, schema: isObject(part) && Object.keys(part).length === 0 ? true : part })) : [];
 }
 
-/** A contract says the same of each item, so that it takes in any place what one of them may be. */
+/** A contract says the same of each item, and accepts at any place what one of them may be. */
 function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain): LongForm {
-  const distinct = positioned.filter(({ schema }, index) => positioned.findIndex((other) => isEqual(other.schema, schema)) === index);
+  const distinct = positioned.filter(({ schema }, index) => positioned.findIndex((other) => isEqual(withoutTexts(other.schema), withoutTexts(schema))) === index);
   const [only, second] = distinct;
-  if (second) lose(positioned[0]?.pointer.split("/")[1], "the items are taken each for itself, whatever their place", spot.pointer, conversion);
+  if (second) lose(positioned[0]?.pointer.split("/")[1], "the items are accepted each for itself, at any place", spot.pointer, conversion);
+  if (!second) reportPlaces(positioned, { spot, conversion });
   if (!only || distinct.some(({ schema }) => schema === true)) return ofType("any");
   const hint = singular(spot.hint);
-  return union(distinct.map(({ pointer, schema }) => convert(schema, { pointer: spot.pointer + pointer, hint }, conversion)), hint, (long, wanted) => hoist(long, wanted, conversion));
+  const shapes = distinct.map(({ pointer, schema }) => {
+    const inner = { pointer: spot.pointer + pointer, hint: titleWords(schema) ?? hint };
+    return described(convert(schema, inner, conversion), schema, inner, conversion);
+  });
+  return anonymous(union(shapes, hint, (long, wanted) => hoist(long, wanted, conversion)), hint, conversion);
+}
+
+/** Places of one kind may be described one by one, and a contract has one text for all of them. */
+function reportPlaces([first, ...others]: readonly Positioned[], { spot, conversion }: Pick<Plain, "spot" | "conversion">): void {
+  for (const { pointer, schema } of others) {
+    const keyword = isObject(schema) ? ["description", "title"].find((key) => Object.hasOwn(schema, key) && !isEqual(schema[key], isObject(first?.schema) ? first.schema[key] : undefined)) : undefined;
+    if (keyword !== undefined) lose(keyword, "a contract has one description for all items", spot.pointer + pointer, conversion);
+  }
+}
+
+function withoutTexts(schema: Json): Json {
+  return isObject(schema) ? without(schema, ["title", "description", "$comment"]) : schema;
 }
 
 function smallest(...counts: readonly (number | undefined)[]): number | undefined {

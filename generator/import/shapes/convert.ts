@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
 import { type Conversion, deepestPart, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
 import { convertEnum } from "./enums.js";
-import { member, referenceIn, without } from "../schema/json-schema.js";
+import { member, referenceIn, schemasAt, without } from "../schema/json-schema.js";
 import { convertKinds, kindsOf } from "./kinds.js";
 import { constrains, unreadKeywords } from "../schema/keywords.js";
 import { laidOut } from "../merge/lay-out.js";
@@ -14,7 +14,7 @@ import { type LongForm, ofType } from "../contracts/shorten.js";
 export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!spend(conversion) || given === true) return ofType("any");
   if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
-  lose(undefined, given === false ? "no value conforms to the schema, and any is taken" : `${JSON.stringify(given).slice(0, 40)} is no schema, and any value is taken`, spot.pointer, conversion);
+  lose(undefined, given === false ? "no value matches the schema, and any value is accepted" : `${JSON.stringify(given).slice(0, 40)} is not a schema, and any value is accepted`, spot.pointer, conversion);
   return ofType("any");
 }
 
@@ -22,7 +22,7 @@ export function convert(given: Json, spot: Spot, conversion: Conversion): LongFo
 function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): LongForm {
   const { budget } = conversion;
   if (budget.depth >= deepestPart) {
-    lose("allOf", `parts are nested more than ${deepestPart} deep, and any value is taken`, pointer, conversion);
+    lose("allOf", `parts are nested more than ${deepestPart} deep, and any value is accepted`, pointer, conversion);
     return ofType("any");
   }
   budget.depth += 1;
@@ -54,19 +54,17 @@ function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spo
 }
 
 const effects: Readonly<Record<string, string>> = {
-  default: "`default` of a field says what a reading puts in, which a schema does not mean by it",
-  readOnly: "it says nothing about the values",
-  writeOnly: "it says nothing about the values",
-  patternProperties: "keys that match are taken with any value",
+  patternProperties: "keys that match are accepted with any value",
 };
 
 /** What becomes of values without the keyword. */
 export function effectOf(keyword: string): string {
-  return Object.hasOwn(effects, keyword) ? (effects[keyword] ?? "") : keyword.startsWith("x-") ? "it is not part of JSON Schema" : "values that break it are taken";
+  return (Object.hasOwn(effects, keyword) ? effects[keyword] : undefined) ?? "values that break it are accepted";
 }
 
 /** `nullable` is how OpenAPI 3.0 says that a value may be null. */
 function withOpenNull(long: LongForm, schema: JsonObject): LongForm {
-  const isOpen = member(schema, "nullable") === true && constrains(schema) && long.get("type") !== "any" && long.get("type") !== "null";
+  const isSpread = Object.hasOwn(schema, "type") && ["anyOf", "oneOf"].some((keyword) => schemasAt(schema, keyword));
+  const isOpen = !isSpread && member(schema, "nullable") === true && constrains(schema) && long.get("type") !== "any" && long.get("type") !== "null";
   return isOpen ? new Map([...long, ["nullable", true]]) : long;
 }

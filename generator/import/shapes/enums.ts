@@ -1,81 +1,100 @@
-/** `enum` and `const`: closed vocabularies and single values. */
+/** `enum` and `const`: enums and single values. */
 import { isEqual } from "../../../runtime/equality.js";
-import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mostEnumValues } from "../../language/limits.js";
-import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
-import { prose } from "./annotations.js";
-import { type Conversion, lose, pointerOf, type Spot } from "../state/conversion.js";
-import { member, textAt } from "../schema/json-schema.js";
-import { bindingKeywords } from "../schema/keywords.js";
+import { isList, type Json, type JsonObject } from "../../source/json.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
+import { isFitWord } from "../contracts/vocabulary.js";
+import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
+import { member } from "../schema/json-schema.js";
+import { bindingKeywords } from "../schema/keywords.js";
 import { isOfType, isWritable, kindOf } from "../schema/value-kinds.js";
-import { isVocabulary } from "../contracts/vocabulary.js";
+import { type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
 
 export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
   const pointer = pointerOf(schema, spot, conversion);
   const constant = member(schema, "const");
   const listed = member(schema, "enum");
   const given = constant === undefined ? (isList(listed) ? listed : []) : [constant];
-  const values = [...new Set(given)].filter((value) => isOfType(value, member(schema, "type")));
-  for (const keyword of bindingKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"])) lose(keyword, "beside fixed values it has no place", pointer, conversion);
-  if (constant === undefined) return vocabulary(values, { pointer, conversion });
-  if (values.length === 0) lose("type", "the constant is of no such type, and is taken all the same", pointer, conversion);
-  if (isList(listed) && !listed.some((value) => isEqual(value, constant))) lose("enum", "the constant is none of these values, and is taken all the same", pointer, conversion);
-  return constantOf(constant, { pointer, conversion });
+  const values = distinct(given).filter((value) => isOfType(value, member(schema, "type")));
+  const place = { ...spot, pointer, keyword: constant === undefined ? "enum" : "const", conversion };
+  const kept = withoutBroken(schema, values, place);
+  if (values.length === 0) lose("type", "no value is of this type, and any value is accepted", pointer, conversion);
+  if (constant !== undefined && isList(listed) && !listed.some((value) => isEqual(value, constant))) lose("enum", "the constant is not one of these values, and is accepted anyway", pointer, conversion);
+  return values.length === 0 ? ofType("any") : vocabulary(kept, place);
 }
 
-/** A constant that is null is the type of that name. */
-function constantOf(value: Json, { pointer, conversion }: Place): LongForm {
-  if (isWritable(value)) return value === null ? ofType("null") : mapOf({ const: treeOf(value) });
-  lose("const", `no contract can write this value, and any ${typeOf(value)} is taken`, pointer, conversion);
-  return ofType(typeOf(value));
+/** Zero has no sign in a contract. */
+export function distinct(values: readonly Json[]): readonly Json[] {
+  const unsigned = values.map((value) => (typeof value === "number" ? value + 0 : value));
+  const scalars = new Set<Json>();
+  return unsigned.filter((value, index) => {
+    if (typeof value === "object" && value !== null) return unsigned.findIndex((other) => isEqual(other, value)) === index;
+    return !scalars.has(value) && Boolean(scalars.add(value));
+  });
 }
 
-interface Place {
-  readonly pointer: string;
+/** Of the values those that lengths and bounds allow; what else is said about them is reported. */
+function withoutBroken(schema: JsonObject, values: readonly Json[], { pointer, conversion }: ValuePlace): readonly Json[] {
+  const found = bindingKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"]);
+  const known = found.filter((keyword) => Object.hasOwn(breaks, keyword) && typeof schema[keyword] === "number");
+  const kept = values.filter((value) => !known.some((keyword) => breaks[keyword]?.(value, Number(schema[keyword]))));
+  const unread = found.filter((keyword) => !known.includes(keyword) || kept.length === 0);
+  for (const keyword of unread) lose(keyword, "next to fixed values a contract cannot say it", pointer, conversion);
+  return kept.length > 0 ? kept : values;
+}
+
+type Breaks = (value: Json, bound: number) => boolean;
+
+/** Whether a value breaks a bound. */
+const breaks: Readonly<Record<string, Breaks>> = {
+  minLength: (value, bound) => typeof value === "string" && [...value].length < bound,
+  maxLength: (value, bound) => typeof value === "string" && [...value].length > bound,
+  minimum: (value, bound) => typeof value === "number" && value < bound,
+  maximum: (value, bound) => typeof value === "number" && value > bound,
+  exclusiveMinimum: (value, bound) => typeof value === "number" && value <= bound,
+  exclusiveMaximum: (value, bound) => typeof value === "number" && value >= bound,
+};
+
+export interface ValuePlace extends Spot {
+  readonly keyword: string;
   readonly conversion: Conversion;
 }
 
-/** A vocabulary is made of texts or of integers; a single value of another kind is a constant, and of several only their kinds are kept. */
-function vocabulary(given: readonly Json[], place: Place): LongForm {
+/** The distinct values as one shape: enums of words and of integers, `boolean`, and constants for what no enum can hold. */
+export function vocabulary(given: readonly Json[], place: ValuePlace): LongForm {
   const values = given.filter((value) => value !== null);
-  const withNull = (long: LongForm): LongForm => (values.length < given.length ? union([long, ofType("null")], "", () => "") : long);
-  const [only] = values;
-  if (only === undefined) return given.length > 0 ? ofType("null") : lost(["any"], place);
-  if (isVocabulary(values)) return withNull(mapOf({ enum: values as readonly Yaml[] }));
-  if (values.every((value) => typeof value === "boolean") && values.length === 2) return withNull(ofType("boolean"));
-  if (values.length === 1 && typeof only !== "string" && isWritable(only)) return withNull(mapOf({ const: treeOf(only) }));
-  return withNull(lost([...new Set(values.map(typeOf))], place));
+  const shapes = [...(values.length === 1 ? constants(values, place) : groups(values, place)), ...(values.length < given.length ? [ofType("null")] : [])];
+  return union(shapes, place.hint, (long, hint) => hoist(long, hint, place.conversion));
 }
 
-function lost(types: readonly string[], { pointer, conversion }: Place): LongForm {
-  lose("enum", `a contract lists up to ${mostEnumValues} texts, or integers, without hidden characters, and any ${types.join(" or ")} is taken`, pointer, conversion);
-  return ofType(types.join(" | "));
+/** More constants than this are better read as their types. */
+const mostConstants = 8;
+
+function groups(values: readonly Json[], place: ValuePlace): readonly LongForm[] {
+  const words = values.filter(isFitWord);
+  const integers = values.filter((value) => Number.isSafeInteger(value));
+  const isBoolean = [true, false].every((value) => values.includes(value));
+  const others = values.filter((value) => !isFitWord(value) && !Number.isSafeInteger(value) && !(isBoolean && typeof value === "boolean"));
+  return [...enumsOf(words), ...enumsOf(integers), ...(isBoolean ? [ofType("boolean")] : []), ...(others.length > mostConstants ? [lost(others, place)] : constants(others, place))];
 }
 
-/** A list of alternatives that are one word each, with what each means: how schemas describe the values of an enum. Undefined where it is none. */
-export function describedEnum(alternatives: readonly Json[], conversion: Conversion): LongForm | undefined {
-  const rows = alternatives.flatMap((part) => (isObject(part) && isWord(part) ? [[part["const"] as Json, meaningOf(part, conversion)] as const] : []));
-  const values = rows.map(([value]) => value);
-  if (rows.length < alternatives.length || new Set(values).size < rows.length || !isVocabulary(values)) return undefined;
-  const isPlain = rows.every(([, meaning]) => meaning === undefined) || values.some((value) => typeof value !== "string");
-  for (const part of alternatives) if (isPlain && isObject(part)) loseMeaning(part, conversion);
-  return new Map<string, Yaml>([["enum", isPlain ? (values as readonly Yaml[]) : new Map(rows.map(([value, meaning]) => [String(value), meaning ?? new Map()]))]]);
+/** More values than one enum may have are split over several. */
+function enumsOf(values: readonly Json[]): readonly LongForm[] {
+  const [first] = values;
+  if (first === undefined) return [];
+  if (values.length === 1) return [mapOf({ const: treeOf(first) })];
+  return [mapOf({ enum: values.slice(0, mostEnumValues) as readonly Yaml[] }), ...enumsOf(values.slice(mostEnumValues))];
 }
 
-function isWord(part: JsonObject): boolean {
-  return Object.hasOwn(part, "const") && isOfType(part["const"] as Json, member(part, "type")) && Object.keys(part).every((key) => ["const", "type", "title", "description"].includes(key));
+function constants(values: readonly Json[], place: ValuePlace): readonly LongForm[] {
+  return values.map((value) => (isWritable(value) ? mapOf({ const: treeOf(value) }) : lost([value], place)));
 }
 
-/** Only texts have meanings in a contract. */
-function loseMeaning(part: JsonObject, conversion: Conversion): void {
-  const keyword = ["description", "title"].find((key) => textAt(part, key) !== undefined);
-  if (keyword !== undefined) lose(keyword, "only values that are texts are described one by one", conversion.index.pointers.get(part) ?? "", conversion);
-}
-
-function meaningOf(part: JsonObject, conversion: Conversion): string | undefined {
-  return prose(textAt(part, "description") ?? textAt(part, "title"), conversion.index.pointers.get(part) ?? "", conversion);
+function lost(values: readonly Json[], { pointer, keyword, conversion }: ValuePlace): LongForm {
+  const types = [...new Set(values.map(typeOf))].join(" or ");
+  lose(keyword, values.length > mostConstants ? `a contract has enums of strings and of integers, and any ${types} is accepted` : `a contract cannot write this value, and any ${types} is accepted`, pointer, conversion);
+  return ofType([...new Set(values.map(typeOf))].join(" | "));
 }
 
 function typeOf(value: Json): string {

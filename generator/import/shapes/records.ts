@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { pointerTo } from "../../source/json-places.js";
 import { longestName } from "../../language/limits.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
-import { annotationsOf, exampleOf } from "./annotations.js";
+import { annotationsOf, anonymous, described, exampleOf, titleWords, withAbout } from "./annotations.js";
 import { countAt } from "./arrays.js";
 import { type Conversion, lose, type Spot } from "../state/conversion.js";
 import { convert } from "./convert.js";
@@ -18,10 +18,14 @@ export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): 
   const policy = policyFor(schema);
   if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
   reportOpened(schema, spot, conversion);
-  const values = isObject(policy) ? convert(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: `${spot.hint}Value` }, conversion) : ofType("any");
+  const values = isObject(policy) ? valuesOf(policy, { pointer: `${spot.pointer}/additionalProperties`, hint: titleWords(policy) ?? `${spot.hint}Value` }, conversion) : ofType("any");
   const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
   if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
   return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
+}
+
+function valuesOf(schema: Json, spot: Spot, conversion: Conversion): LongForm {
+  return anonymous(described(convert(schema, spot, conversion), schema, spot, conversion), spot.hint, conversion);
 }
 
 /** What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of them, and no contract can tell these apart. */
@@ -91,5 +95,8 @@ function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conv
 }
 
 function withAnnotations(long: LongForm, property: JsonObject, name: string, spot: Spot, conversion: Conversion): LongForm {
-  return new Map([...long, ...mapOf({ ...annotationsOf(property, name, spot, conversion), example: exampleOf(property, spot, conversion) })]);
+  const about = withAbout(mapOf(annotationsOf(property, name, spot, conversion)), long);
+  const texts = ["description", "deprecated"].flatMap((key) => (about.has(key) ? [[key, about.get(key) ?? null] as const] : []));
+  const shape = [...long].filter(([key]) => key !== "description" && key !== "deprecated");
+  return new Map([...shape, ...texts, ...mapOf({ example: exampleOf(property, spot, conversion) })]);
 }

@@ -3,9 +3,10 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, pointerTo } from "../../source/json-places.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { SchemaIndex } from "../schema/index-document.js";
-import { type NameGiver, reasonAgainst } from "../names/names.js";
+import { capitalisedWords, type NameGiver, reasonAgainst } from "../names/names.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
+import { objectAt } from "../schema/json-schema.js";
 
 /** What the checks of contracts refused in a first draft, and the second one has to do without. */
 export interface Refused {
@@ -36,6 +37,8 @@ export interface Conversion {
   readonly refused: Refused;
   /** How many parts may still be laid out, and how many are being laid out inside each other. */
   readonly budget: { left: number; depth: number };
+  /** Where what a merged schema says is really written: pointers by the pointers that it seems to have. */
+  readonly origins: Map<string, string>;
 }
 
 /** Enough for any schema that fits into a contracts file. */
@@ -67,18 +70,42 @@ export function standingFor<Schema extends JsonObject>(copy: Schema, original: J
   return copy;
 }
 
+/** Remembers that the keywords of `said` in a merged schema, and its properties, are written at the place of `said`. */
+export function originate(merged: JsonObject, said: JsonObject, spot: Spot, conversion: Conversion): void {
+  const [to, from] = [pointerOf(merged, spot, conversion), pointerOf(said, spot, conversion)];
+  if (to === from) return;
+  const properties = Object.keys(objectAt(said, "properties") ?? {}).map((name) => `/properties${pointerTo("", name)}`);
+  for (const step of [...Object.keys(said).map((key) => pointerTo("", key)), ...properties]) {
+    if (!conversion.origins.has(to + step)) conversion.origins.set(to + step, from + step);
+  }
+}
+
+/** The place in the document of something that may be written elsewhere than where it was laid out. */
+function realPlace(pointer: string, { places, origins }: Conversion): string {
+  let [found, rest] = [pointer, ""];
+  for (let hops = 0; hops < longestTrail && found !== "" && !places.has(found); hops += 1) {
+    const origin = origins.get(found);
+    if (origin === undefined) [found, rest] = [found.slice(0, found.lastIndexOf("/")), found.slice(found.lastIndexOf("/")) + rest];
+    else if (places.has(origin + rest) || rest === "") [found, rest] = [origin + rest, ""];
+    else found = origin;
+  }
+  return found + rest;
+}
+
+const longestTrail = 200;
+
 /** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
 export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
-  const place = keyword === undefined ? pointer : pointerTo(pointer, keyword);
-  add(diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(conversion.places.has(place) ? place : pointer, conversion)), conversion);
+  const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
+  add(diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(place, conversion)), place, conversion);
 }
 
 export function assume(assumption: string, pointer: string, conversion: Conversion): void {
-  add(diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)), conversion);
+  add(diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)), pointer, conversion);
 }
 
 export function reportReference(code: "import/remote-reference" | "import/dangling-reference", reference: string, pointer: string, conversion: Conversion): void {
-  add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), conversion);
+  add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), pointer, conversion);
 }
 
 /** The type that a document becomes which refers to itself as a whole. */
@@ -92,9 +119,9 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   const name = conversion.names.take(wanted);
   conversion.typeByPointer.set(pointer, name);
   conversion.pending.push({ name, pointer, schema });
-  if (name !== wanted && pointer !== "") {
+  if (pointer !== "" && name !== wanted && name !== capitalisedWords(wanted)) {
     const reason = reasonAgainst(wanted) ?? "another type has the name already";
-    add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), conversion);
+    add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), pointer, conversion);
   }
   return name;
 }
@@ -106,15 +133,23 @@ export function hoist(long: LongForm, hint: string, { names, declared }: Convers
   return name;
 }
 
-/** The same complaint about one place is made once, however often the place is laid out. */
-function add(diagnostic: Diagnostic, { diagnostics }: Conversion): void {
-  const key = `${diagnostic.code} ${diagnostic.message}`;
+/** A loss is reported once, at its place, however often the place is laid out. */
+function add(diagnostic: Diagnostic, pointer: string, { diagnostics }: Conversion): void {
+  const key = `${diagnostic.code} ${pointer}`;
   if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
 }
 
 function spanOf(pointer: string, { file, places }: Conversion): { readonly span: { readonly file: string; readonly start: number; readonly end: number } } {
-  const place = places.get(pointer);
+  const place = placeAt(pointer, places);
   return { span: { file, start: place?.keyStart ?? 0, end: place?.keyStart ?? 0 } };
+}
+
+/** A place that is not in the text is within the nearest one that is. */
+function placeAt(pointer: string, places: ReadonlyMap<string, JsonPlace>): JsonPlace | undefined {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    const place = places.get(at);
+    if (place || at === "") return place;
+  }
 }
 
 function lastStep(pointer: string): string {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../source/json.js";
 import { type Conversion, lose, pointerOf, reportReference, type Spot, typeFor } from "./conversion.js";
 import { follow, type Referred } from "../schema/index-document.js";
 import { referenceIn, referenceKeyword } from "../schema/json-schema.js";
-import { constrains } from "../schema/keywords.js";
+import { constrains, isVacuous } from "../schema/keywords.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 
 export function convertReference(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
@@ -29,6 +29,6 @@ export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversio
 /** Draft-07 passes over what stands beside `$ref`, 2020-12 adds it; a named type takes nothing more. */
 function reportBesides(schema: JsonObject, reference: string | undefined, pointer: string, conversion: Conversion): void {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword !== reference && (keyword === "default" || constrains({ [keyword]: value }))) lose(keyword, "beside a reference it has no place", pointer, conversion);
+    if (keyword !== reference && constrains({ [keyword]: value }) && !isVacuous(schema, keyword)) lose(keyword, "next to a reference a contract cannot say it", pointer, conversion);
   }
 }

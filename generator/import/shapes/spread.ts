@@ -1,0 +1,68 @@
+/** Alternatives with what is said next to them in each: `A and (B or C)` is `(A and B) or (A and C)`. */
+import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import { targetOf } from "../merge/lay-out.js";
+import { merge } from "../merge/merge.js";
+import { member, namesOf, textAt, withKeywords, without } from "../schema/json-schema.js";
+import { bindingKeywords, constrains, type Kind, kinds } from "../schema/keywords.js";
+import { isOfTypeAlone, kindOf } from "../schema/value-kinds.js";
+import { type Conversion, lose, originate, type Spot, standingFor } from "../state/conversion.js";
+
+interface Around {
+  readonly keyword: "anyOf" | "oneOf";
+  readonly spot: Spot;
+  readonly conversion: Conversion;
+}
+
+/** Of an object so many fields may be repeated in its alternatives; more would hide what these say. */
+const mostRepeated = 48;
+
+/** Undefined if the alternatives only add conditions to an object, such as which keys are required. */
+export function spread(base: JsonObject, parts: readonly Json[], around: Around): readonly Json[] | undefined {
+  const said = without(base, ["title", "description", "examples", "default", "deprecated", "$schema", "$id", "$anchor", "$defs", "definitions"]);
+  if (!constrains(said)) return parts;
+  const targets = parts.map((part) => targetOf(part, around.spot, around.conversion));
+  if (isConditionAlone(said, targets) && namesOf(said).length * parts.length > mostRepeated) return undefined;
+  const whole = parts.flatMap((part, index) => combined(said, part, targets[index], around));
+  return whole.length > 0 ? whole : [false];
+}
+
+type Target = ReturnType<typeof targetOf>;
+
+function isConditionAlone(said: JsonObject, targets: readonly Target[]): boolean {
+  return namesOf(said).length > 0 && targets.every((target) => target && Object.keys(target).every((key) => ["required", "not", "title", "description", "$comment"].includes(key)));
+}
+
+/** The part alone if what is said next to it means nothing for its values; nothing if no value matches both. */
+function combined(said: JsonObject, part: Json, target: Target, { keyword, spot, conversion }: Around): readonly Json[] {
+  if (target === false) return [];
+  if (target === undefined) return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, conversion) : said];
+  if (isVacuousFor(said, target)) return [part];
+  const { merged, lost } = merge(said, target);
+  if (lost.some((key) => ["type", "enum", "const"].includes(key))) return [];
+  for (const key of lost) lose(key, `it does not agree with the parts of \`${keyword}\``, spot.pointer, conversion);
+  const whole = standingFor(withOwnTexts(merged, part), target, conversion);
+  originate(whole, said, spot, conversion);
+  return [whole];
+}
+
+/** A reference may be described where it is made. */
+function withOwnTexts(merged: JsonObject, part: Json): JsonObject {
+  const texts = isObject(part) ? ["title", "description"].flatMap((key) => (textAt(part, key) === undefined ? [] : [[key, part[key]] as const])) : [];
+  return texts.length > 0 ? withKeywords(merged, Object.fromEntries(texts) as JsonObject) : merged;
+}
+
+function isVacuousFor(said: JsonObject, target: JsonObject): boolean {
+  const found = kindsIn(target);
+  const type = member(said, "type");
+  return found !== undefined && (type === undefined || isOfTypeAlone(target, type)) && bindingKeywords(said, found).length === 0;
+}
+
+/** The kinds of value that a schema names itself. */
+function kindsIn(schema: JsonObject): readonly Kind[] | undefined {
+  const [constant, listed, type] = [member(schema, "const"), member(schema, "enum"), member(schema, "type")];
+  if (constant !== undefined) return [kindOf(constant)];
+  if (isList(listed)) return [...new Set(listed.map(kindOf))];
+  const names = type === undefined ? [] : isList(type) ? type : [type];
+  const known = kinds.filter((kind) => names.includes(kind));
+  return names.length > 0 && known.length === new Set(names).size ? known : undefined;
+}
