@@ -1,8 +1,9 @@
 /** The text of a contracts file for what was read, held to what contracts are held to. */
 import { patternsIn } from "../3-check/patterns-in.js";
 import { readModel } from "../compile.js";
-import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { startsOf } from "../diagnostics/place.js";
+import { longestName } from "../language/limits.js";
 import { formatted } from "../format/format.js";
 import { positionAt, type Source } from "../source/source.js";
 import { fromSummary } from "./contracts/from-summary.js";
@@ -23,28 +24,28 @@ export interface Draft {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const nothingRefused: Refused = { withExamples: true, patterns: new Set() };
+const nothingRefused: Refused = { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() };
 
-/** Patterns are judged only where nothing else is wrong. */
-const mostDrafts = 3;
+/** Each draft does without at least one thing more; patterns are judged only if nothing else is wrong. */
+const mostDrafts = 20;
 
-/** Examples that do not conform and patterns that are not safe are found by compiling; then they are left out. What is wrong even so is told. */
+/** What the checks refuse is found by compiling, and left out of the next draft. What is returned compiles, or has an error that says why nothing could be made. */
 export async function convertInput(input: Input, named: Named): Promise<Draft> {
   let [made, refused] = [draft(input, named, nothingRefused), nothingRefused];
   for (let count = 1; ; count += 1) {
-    const found = await compiled(made);
-    const more = refusedBy(found, refused);
-    if (more === refused || count === mostDrafts) return { ...made, diagnostics: [...made.diagnostics, ...complaintsOf(found, made)] };
+    const found = await readModel(sourceOf(made));
+    const errors = found.diagnostics.filter(({ severity }) => severity === "error");
+    if (errors.length === 0 || hasErrors(made.diagnostics)) return made;
+    const more = count < mostDrafts ? refusedBy(found, errors, made, refused) : refused;
+    if (more === refused) return { ...made, diagnostics: [...made.diagnostics, ...errors.map((error) => notCompiled(error, made))] };
     [made, refused] = [draft(input, named, more), more];
   }
 }
 
-function complaintsOf({ diagnostics }: Compiled, made: Draft): readonly Diagnostic[] {
-  return diagnostics.filter(({ severity }) => severity === "error").map((complaint) => toMend(complaint, made));
-}
-
 function draft(input: Input, { file, scope }: Named, refused: Refused): Draft {
-  const { parts, diagnostics } = partsOf(input, { file, scope }, refused);
+  const free = refused.names.has(scope) ? `${scope.slice(0, longestName - 2)}_2` : scope;
+  const { parts, diagnostics: found } = partsOf(input, { file, scope: free }, refused);
+  const diagnostics = free === scope ? found : [diagnose("import/renamed", { pointer: "#", from: scope, to: free, reason: "generated code has the name already" }, {}), ...found];
   return { text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))), diagnostics };
 }
 
@@ -59,21 +60,64 @@ function sourceOf({ text }: Draft): Source {
   return { name: "contracts.yaml", text };
 }
 
-function compiled(made: Draft): Promise<Compiled> {
-  return readModel(sourceOf(made));
+/** With what was refused before; the same object if nothing was added to it. */
+function refusedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Refused): Refused {
+  const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
+  const patterns = model && places.size > 0 ? patternsIn(model).filter(({ span }) => places.has(span.start)).map(({ pattern }) => pattern) : [];
+  const rest = errors.filter((error) => !(isAboutPattern(error) && patterns.length > 0));
+  const [examples, others] = [rest.filter(isAboutExample), rest.filter((error) => !isAboutExample(error))];
+  const rules = before.withRules ? others.filter((error) => isAboutRules(error, made)) : [];
+  const after: Refused = {
+    withExamples: before.withExamples && examples.length === 0,
+    withRules: before.withRules && rules.length === 0,
+    patterns: new Set([...before.patterns, ...patterns]),
+    names: new Set([...before.names, ...namesIn(others.filter(isAboutName), made, before)]),
+    declarations: new Map([...before.declarations, ...declarationsIn(others.filter((error) => !rules.includes(error)), made, before)]),
+  };
+  return sizeOf(after) > sizeOf(before) ? after : before;
 }
 
-/** With what was refused before; the same object where nothing came to it. */
-function refusedBy({ model, diagnostics }: Compiled, before: Refused): Refused {
-  const places = new Set(diagnostics.filter(({ code }) => code.startsWith("check/pattern-")).map(({ span }) => span?.start));
-  const written = model && places.size > 0 ? patternsIn(model).filter(({ span }) => places.has(span.start)).map(({ pattern }) => pattern) : [];
-  const hasBadExample = before.withExamples && diagnostics.some(({ code }) => code === "check/field-example");
-  if (!hasBadExample && written.every((pattern) => before.patterns.has(pattern))) return before;
-  return { withExamples: before.withExamples && !hasBadExample, patterns: new Set([...before.patterns, ...written]) };
+function sizeOf({ withExamples, withRules, patterns, names, declarations }: Refused): number {
+  return [!withExamples, !withRules].filter(Boolean).length + patterns.size + names.size + declarations.size;
 }
 
-function toMend({ code, message, span }: Diagnostic, made: Draft): Diagnostic {
+function isAboutPattern({ code }: Diagnostic): boolean {
+  return code.startsWith("check/pattern-");
+}
+
+function isAboutExample({ code }: Diagnostic): boolean {
+  return code === "check/field-example";
+}
+
+function isAboutName({ code }: Diagnostic): boolean {
+  return ["resolve/name-clash", "resolve/reserved-name", "resolve/scope-taken"].includes(code);
+}
+
+/** Rules are written in lines of their own. */
+function isAboutRules({ code, span }: Diagnostic, { text }: Draft): boolean {
+  return code.startsWith("check/rule") || /(?:^|\n) +rules:(?![^]*\n {2}\S)[^]*$/.test(text.slice(0, span?.start ?? 0));
+}
+
+/** The declarations in which the errors are. A name is tried with a number before the declaration is given up. */
+function declarationsIn(errors: readonly Diagnostic[], made: Draft, { names }: Refused): readonly (readonly [name: string, reason: string])[] {
+  return errors.flatMap((error) => {
+    const name = declarationAt(error, made);
+    return name === undefined || (isAboutName(error) && !names.has(name)) ? [] : [[name, error.message] as const];
+  });
+}
+
+function namesIn(errors: readonly Diagnostic[], made: Draft, { names }: Refused): readonly string[] {
+  return errors.flatMap((error) => declarationAt(error, made) ?? []).filter((name) => !names.has(name));
+}
+
+/** The name of the type, enum or contract in whose lines an error is; declarations have an indent of two blanks. */
+function declarationAt({ span }: Diagnostic, { text }: Draft): string | undefined {
+  if (!span) return undefined;
+  const before = text.slice(0, text.indexOf("\n", span.start) + 1 || undefined);
+  return [...before.matchAll(/^ {2}"?([\p{L}\p{M}\p{Nd}_-]+)"?:/gmu)].at(-1)?.[1];
+}
+
+function notCompiled({ code, message, span }: Diagnostic, made: Draft): Diagnostic {
   const { line } = positionAt(startsOf(sourceOf(made)), span?.start ?? 0);
   return diagnose("import/does-not-compile", { line, code, message }, {});
 }
-

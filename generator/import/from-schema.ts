@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { contractNames } from "../names.js";
 import { mapOf, type Yaml, type YamlMap } from "./contracts/yaml-tree.js";
 import { annotationsOf, withAbout } from "./shapes/annotations.js";
-import { type Conversion, mostParts, type Refused, typeFor } from "./state/conversion.js";
+import { type Conversion, lose, mostParts, type Refused, typeFor } from "./state/conversion.js";
 import { convert } from "./shapes/convert.js";
 import { indexDocument } from "./schema/index-document.js";
 import { objectAt, referenceIn } from "./schema/json-schema.js";
@@ -30,14 +30,15 @@ export interface Imported {
 /** `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no name and needed one. */
 export function fromSchema({ file, schema, places, scope, refused }: SchemaImport): Imported {
   const index = indexDocument(schema);
-  const names = nameGiver([contractNames(scope).typeName]);
+  const names = nameGiver([contractNames(scope).typeName, ...refused.names]);
   const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 }, origins: new Map() };
   for (const [pointer, definition] of definitionsOf(schema)) typeFor(pointer, definition, conversion);
   if (index.refersToRoot) typeFor("", schema, conversion);
   const contract = contractOf(schema, scope, conversion);
   declarePending(conversion);
   const exhausted = conversion.budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
-  return { parts: partsOf(conversion, scope, contract), diagnostics: [...exhausted, ...conversion.diagnostics.values()] };
+  const parts = partsOf(conversion, scope, contract);
+  return { parts, diagnostics: [...exhausted, ...conversion.diagnostics.values()] };
 }
 
 function definitionsOf(schema: JsonObject): readonly (readonly [pointer: string, definition: Json])[] {
@@ -65,8 +66,18 @@ function declarePending(conversion: Conversion): void {
   }
 }
 
-function partsOf({ declared }: Conversion, scope: string, contract: LongForm | undefined): YamlMap {
-  const all = [...declared];
+/** What a declaration cannot be stays a name, so that what refers to it can stay. */
+function accepted(name: string, long: LongForm, conversion: Conversion): LongForm {
+  const reason = conversion.refused.declarations.get(name);
+  if (reason === undefined) return long;
+  const [pointer = ""] = [...conversion.typeByPointer].find(([, type]) => type === name) ?? [];
+  lose(undefined, `as ${name} it cannot be declared (${reason}), and any value is accepted`, pointer, conversion);
+  return ofType("any");
+}
+
+function partsOf(conversion: Conversion, scope: string, root: LongForm | undefined): YamlMap {
+  const all = [...conversion.declared].map(([name, long]) => [name, accepted(name, long, conversion)] as const);
+  const contract = root && accepted(scope, root, conversion);
   const enums = all.filter(([, long]) => isEnum(long));
   const types = all.filter(([, long]) => !isEnum(long));
   return mapOf({

@@ -59,8 +59,8 @@ export const importDiagnostics = {
     ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} leads to no schema of this document; any value is taken there`,
     "A reference within the document is a JSON pointer (`#/$defs/Name`) or the name of an anchor (`#name`).",
   ),
-  "import/does-not-compile": warning(
-    ({ line, code, message }: { line: number; code: string; message: string }) => `line ${line} of the contracts file has to be mended by hand: ${message} [${code}]`,
-    "Everything could be carried over, and contracts are held to more than schemas are. The file is handed out all the same; `contracts generate` shows the places.",
+  "import/does-not-compile": error(
+    ({ line, code, message }: { line: number; code: string; message: string }) => `line ${line} of the contracts file would not compile: ${message} [${code}]`,
+    "What a contracts file cannot say is left out and reported; here nothing could be left out to make the file compile, and nothing was written. Mostly the schema is too large: split it, or import a part with `--at`.",
   ),
 };

@@ -5,6 +5,14 @@ import type { Yaml, YamlMap } from "./yaml-tree.js";
 /** The keys of the language's long form, in the order in which they are to stand. */
 export type LongForm = Map<string, Yaml>;
 
+/** Longer or deeper expressions would be hard to read, and soon more than the language allows. */
+export const longestWritten = 600;
+const deepestWritten = 16;
+
+function levelsOf(expression: string): number {
+  return (expression.match(/[(<[]/g) ?? []).length;
+}
+
 export function ofType(type: string): LongForm {
   return new Map([["type", type]]);
 }
@@ -38,7 +46,7 @@ function isBare(expression: string): boolean {
 /** `{ type: list, items: T }` is `T[]`, and `{ type: map, values: T }` is `map<T>`, where T can be written in a line. */
 function withItems(long: YamlMap): YamlMap {
   const inner = long.get("items") ?? long.get("values");
-  if (typeof inner !== "string") return long;
+  if (typeof inner !== "string" || inner.length > longestWritten || levelsOf(inner) > deepestWritten) return long;
   const type = long.get("type") === "list" ? `${isBare(inner) ? inner : `(${inner})`}[${rangeOf(long, "min_items", "max_items")}]` : `map<${inner}>`;
   const isList = long.get("type") === "list";
   return changed(long, type, ["items", "values", ...(isList ? ["min_items", "max_items"] : [])]);

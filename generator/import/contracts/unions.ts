@@ -1,8 +1,12 @@
 /** Several shapes of which one has to fit. */
-import { expressionOf, isAny, type LongForm, ofType } from "./shorten.js";
+import { longestName } from "../../language/limits.js";
+import { expressionOf, isAny, longestWritten, type LongForm, ofType } from "./shorten.js";
 
-/** One shape alone stays what it is. A type expression has no place for a shape without a name, so that `name` gives it one. */
-export function union(shapes: readonly LongForm[], hint: string, name: (long: LongForm, hint: string) => string): LongForm {
+/** Gives a shape a name, under which an expression can refer to it. */
+export type Naming = (long: LongForm, hint: string) => string;
+
+/** A single shape stays what it is. A type expression has no place for a shape without a name, and `name` gives it one. */
+export function union(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {
   if (shapes.some(isAny)) return ofType("any");
   const others = shapes.filter((long) => long.get("type") !== "null");
   const isNullable = others.length < shapes.length || others.some((long) => long.get("nullable") === true);
@@ -12,9 +16,39 @@ export function union(shapes: readonly LongForm[], hint: string, name: (long: Lo
   return isNullable ? new Map([...joined, ["nullable", true]]) : joined;
 }
 
-function joinedExpressions(shapes: readonly LongForm[], hint: string, name: (long: LongForm, hint: string) => string): LongForm {
+function joinedExpressions(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {
   const expressions = shapes.map((long, index) => expressionOf(long) ?? name(long, `${hint}${shapes.length > 1 ? `Option${index + 1}` : ""}`));
-  return ofType([...new Set(expressions)].join(" | "));
+  return ofType(inOneLine([...new Set(expressions.flatMap(membersOf))], hint, name));
+}
+
+/** An expression has a limit: what is longer becomes a union of named unions. */
+function inOneLine(members: readonly string[], hint: string, name: Naming): string {
+  const whole = members.join(" | ");
+  if (whole.length <= longestWritten || members.length === 1) return whole;
+  const parts = chunked(members).map((own) => (own.length === 1 && own.join("").length <= longestName ? own.join("") : name(ofType(own.join(" | ")), `${hint}Part`)));
+  return inOneLine(parts, hint, name);
+}
+
+function chunked(members: readonly string[]): readonly (readonly string[])[] {
+  const chunks: string[][] = [];
+  let length = 0;
+  for (const member of members) {
+    length += member.length + " | ".length;
+    if (chunks.length === 0 || length > longestWritten) [length] = [member.length, chunks.push([])];
+    chunks.at(-1)?.push(member);
+  }
+  return chunks;
+}
+
+/** The alternatives of an expression, not those within brackets. */
+function membersOf(expression: string): readonly string[] {
+  let [depth, members] = [0, [""]];
+  for (const part of expression.split(/( \| |[()<>[\]])/)) {
+    depth += /^[(<[]$/.test(part) ? 1 : /^[)>\]]$/.test(part) ? -1 : 0;
+    if (part === " | " && depth === 0) members.push("");
+    else members = [...members.slice(0, -1), `${members.at(-1) ?? ""}${part}`];
+  }
+  return members;
 }
 
 function withoutNull(long: LongForm): LongForm {

@@ -8,7 +8,7 @@ export interface NameGiver {
   readonly take: (wanted: string) => string;
 }
 
-/** `taken` are names that are given already. */
+/** `taken` are names that are given already, or cannot be given. */
 export function nameGiver(taken: readonly string[]): NameGiver {
   const given = new Set(taken.map(caseFolded));
   const take = (wanted: string): string => {

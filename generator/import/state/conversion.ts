@@ -8,10 +8,15 @@ import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 import { objectAt } from "../schema/json-schema.js";
 
-/** What the checks of contracts refused in a first draft, and the second one has to do without. */
+/** What the checks of contracts refused in earlier drafts, and the next one has to do without. */
 export interface Refused {
   readonly withExamples: boolean;
+  readonly withRules: boolean;
   readonly patterns: ReadonlySet<string>;
+  /** Names that cannot be given. */
+  readonly names: ReadonlySet<string>;
+  /** Declarations that accept any value, by name, each with the reason. */
+  readonly declarations: ReadonlyMap<string, string>;
 }
 
 /** A schema that is yet to be declared as a type. */
