@@ -18,7 +18,7 @@ const names = fc.constantFrom(
 const named: fc.Arbitrary<JsonObject> = fc
   .tuple(plausibleSchemas, fc.dictionary(names, plausibleSchemas, { maxKeys: 4, noNullPrototype: true }), fc.dictionary(names, plausibleSchemas, { maxKeys: 3, noNullPrototype: true }), fc.array(names, { maxLength: 3 }), fc.boolean())
   .map(([root, definitions, properties, required, isClosed]) => {
-    const references = Object.keys(definitions).map((name) => [`to ${name}`, { $ref: `#/$defs/${encodeURIComponent(name.toWellFormed()).replaceAll("~", "~0").replaceAll("%2F", "~1")}` }] as const);
+    const references = Object.keys(definitions).map((name) => [`to ${name}`, { $ref: `#/$defs/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, () => "")).replaceAll("~", "~0").replaceAll("%2F", "~1")}` }] as const);
     return { ...root, $defs: { ...(root["$defs"] as JsonObject), ...definitions }, anyOf: [{ type: "object", properties: { ...properties, ...Object.fromEntries(references) }, required, ...(isClosed && { additionalProperties: false }) }, { enum: ["x", ...required] }] } as JsonObject;
   });
 

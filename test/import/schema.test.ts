@@ -250,7 +250,7 @@ test("the name of a property is shown whole, and an empty one is said to be empt
   const schema = { type: "object", properties: { ["n".repeat(80)]: {}, "": {} } };
   const { diagnostics } = await convertInput({ kind: "schema", value: schema as JsonObject, places: placesInJson(JSON.stringify(schema)) }, { file: "a.json", scope: "A" });
   expect(diagnostics.map(({ message, span }) => [message, JSON.stringify(schema).slice(span?.start).slice(0, 6)])).toEqual([
-    [`#/properties/${"n".repeat(80)} is not carried over; it cannot be the name of a field (a field name has at most 64 characters); the key is taken with any value`, '"nnnnn'],
-    ["#/properties/ is not carried over; it cannot be the name of a field (it is empty); the key is taken with any value", '"":{}}'],
+    [`#/properties/${"n".repeat(80)} is not carried over; it cannot be the name of a field (a field name has at most 64 characters); the key is accepted with any value`, '"nnnnn'],
+    ["#/properties/ is not carried over; it cannot be the name of a field (it is empty); the key is accepted with any value", '"":{}}'],
   ]);
 });

@@ -43,6 +43,11 @@ function judgeScope(scope: string | undefined): Diagnostic | undefined {
   return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem }, {});
 }
 
+/** A rename changes nothing about the values. */
+function isLoss({ code }: Diagnostic): boolean {
+  return code !== "import/renamed";
+}
+
 /** An error is what leaves nothing to hand out. */
 function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict }: CommandOptions): Report {
   const refused = hasErrors(diagnostics) || to === undefined ? undefined : writeNewFile(to, text, cwd);
@@ -52,7 +57,7 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
     sources: [source],
     diagnostics: found,
     written: to === undefined ? [] : [to],
-    answer: { lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found), remarks: [], data: { contracts: text }, isAccepted: !strict || found.length === 0 },
+    answer: { lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found), remarks: [], data: { contracts: text }, isAccepted: !strict || !found.some(isLoss) },
   });
 }
 

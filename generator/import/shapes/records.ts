@@ -37,20 +37,26 @@ function policyFor(schema: JsonObject): Json {
 function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Conversion): void {
   const written = member(schema, "additionalProperties") ?? true;
   const isSaid = written === false || (isObject(written) && Object.keys(written).length > 0);
-  if (isSaid && policyFor(schema) === true) lose("additionalProperties", "beside `patternProperties` keys are taken with any value", pointer, conversion);
+  if (isSaid && policyFor(schema) === true) lose("additionalProperties", "next to `patternProperties` keys are accepted with any value", pointer, conversion);
 }
 
 function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
   for (const keyword of ["minProperties", "maxProperties"]) if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
   const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
-  return mapOf({ fields, unknown_keys: isWhole && isClosed(schema, spot, conversion) ? undefined : "keep" });
+  return mapOf({ fields, unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep" });
+}
+
+/** A key that is allowed and cannot be declared can only be accepted with all others. */
+export function opened({ pointer }: Spot, conversion: Conversion): false {
+  lose("additionalProperties", "a key that cannot be declared is allowed, and other keys are accepted with it", pointer, conversion);
+  return false;
 }
 
 /** Whether no other keys are allowed. */
 export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion): boolean {
   const policy = policyFor(schema);
   reportOpened(schema, spot, conversion);
-  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are taken with any value", spot.pointer, conversion);
+  if (isObject(policy) && Object.keys(policy).length > 0) lose("additionalProperties", "keys that are not declared are accepted with any value", spot.pointer, conversion);
   return policy === false;
 }
 
@@ -67,7 +73,7 @@ export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spo
   let isWhole = true;
   for (const name of names) {
     const said = member(objectAt(schema, "properties") ?? {}, name);
-    if (said === undefined && closed) lose("required", "a key that is required and not allowed is taken with any value", spot.pointer, conversion);
+    if (said === undefined && closed) lose("required", "a key that is required and not allowed is accepted with any value", spot.pointer, conversion);
     const property = said ?? true;
     const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: closed });
     if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
@@ -86,8 +92,11 @@ interface Around {
 function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conversion, isClosed: closed }: Around): { readonly value: Yaml } | undefined {
   const pointer = pointerTo(spot.pointer, "properties");
   const problem = [...name].length > longestName ? `a field name has at most ${longestName} characters` : problemOfName(name, "field");
-  if (problem !== undefined) lose(name, `it cannot be the name of a field (${problem}); the key is taken with any value`, pointer, conversion);
-  if (problem !== undefined) return undefined;
+  if (problem !== undefined) {
+    lose(name, `it cannot be the name of a field (${problem}); the key is accepted with any value`, pointer, conversion);
+    if (isRequired) lose("required", `${JSON.stringify(name.slice(0, longestName))} cannot be the name of a field, and may be missing`, spot.pointer, conversion);
+    return undefined;
+  }
   if (property === false && !isRequired && closed) return undefined;
   const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalisedWords(name)}` };
   const long = convert(property, inner, conversion);

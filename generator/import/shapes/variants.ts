@@ -7,7 +7,7 @@ import { type Conversion, pointerOf, type Spot } from "../state/conversion.js";
 import { member, namesOf, objectAt, referenceIn, requiredIn, textAt } from "../schema/json-schema.js";
 import { unreadKeywords } from "../schema/keywords.js";
 import { targetOf } from "../merge/lay-out.js";
-import { fieldsOf, isClosed } from "./records.js";
+import { fieldsOf, isClosed, opened } from "./records.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { type Tag, tagOf } from "./tags.js";
 
@@ -61,12 +61,13 @@ function variantsOf(objects: readonly JsonObject[], tag: Tag, others: "keep" | "
   const [first = {}] = objects;
   const common = fieldsOf(withTag(first, tag), shared, { ...spot, pointer: pointerOf(first, spot, conversion) }, conversion);
   const rows = objects.flatMap((schema, index) => (tag.values[index] ?? []).map((value) => [String(value), rowOf(schema, objects, shared, value, { spot, conversion })] as const));
+  const isWhole = common.isWhole && rows.every(([, row]) => row.isWhole);
   const closed = isClosed(first, spot, conversion);
   const usual = closed ? "reject" : "keep";
   return mapOf({
     fields: common.fields,
-    variants: new Map<string, Yaml>([["on", tag.on], ...rows, ...(others === usual ? [] : [["other_branches", others] as const])]),
-    unknown_keys: closed && common.isWhole ? undefined : "keep",
+    variants: new Map<string, Yaml>([["on", tag.on], ...rows.map(([value, { row }]) => [value, row] as const), ...(others === usual ? [] : [["other_branches", others] as const])]),
+    unknown_keys: closed && (isWhole || opened({ ...spot, pointer: pointerOf(first, spot, conversion) }, conversion)) ? undefined : "keep",
   });
 }
 
@@ -88,12 +89,12 @@ function saidBy(schema: JsonObject, name: string): readonly Json[] {
   return [member(objectAt(schema, "properties") ?? {}, name) ?? false, requiredIn(schema).includes(name)];
 }
 
-function rowOf(schema: JsonObject, objects: readonly JsonObject[], shared: readonly string[], value: string | number, { spot, conversion }: Around): Yaml {
+function rowOf(schema: JsonObject, objects: readonly JsonObject[], shared: readonly string[], value: string | number, { spot, conversion }: Around): { readonly row: Yaml; readonly isWhole: boolean } {
   const own = namesOf(schema).filter((name) => !shared.includes(name) && !isForeign(schema, name));
   const free = namesOf(schema).filter((name) => !shared.includes(name) && isForeign(schema, name) && objects.every((other) => isForeign(other, name)) && member(objectAt(schema, "properties") ?? {}, name) !== false);
   const inner = { ...spot, pointer: pointerOf(schema, spot, conversion), hint: `${spot.hint}${String(value)}` };
-  const { fields } = fieldsOf(schema, [...own, ...free], inner, conversion);
+  const { fields, isWhole } = fieldsOf(schema, [...own, ...free], inner, conversion);
   const title = textAt(schema, "title");
   const told = annotationsOf(schema, title ?? "", inner, conversion)["description"];
-  return mapOf({ ...(fields.size > 0 && { fields }), description: told });
+  return { row: mapOf({ ...(fields.size > 0 && { fields }), description: told }), isWhole };
 }
