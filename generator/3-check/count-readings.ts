@@ -2,7 +2,7 @@
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /** Escapes, classes, openings of groups, quantifiers with their laziness, and single characters. The pattern is known to be valid. */
-const token = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
+const token = /\\(?:[pPu]\{[^}]*\}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|:|<[^>]*>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu;
 
 /** In how many places a pattern repeats without an upper bound. */
 export function countUnbounded(pattern: string): number {
@@ -24,7 +24,8 @@ export function refersBack(pattern: string): boolean {
   return tokensOf(pattern).some((text) => /^\\[1-9k]/.test(text));
 }
 
-function tokensOf(pattern: string): readonly string[] {
+/** The parts of a valid pattern, as they are written. */
+export function tokensOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(token)].map(([text]) => text);
 }
 

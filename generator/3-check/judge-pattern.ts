@@ -1,5 +1,6 @@
 /** What a ReDoS analyser says of a pattern. */
 import type { Diagnostics, Parameters, VulnerableDiagnostics } from "recheck";
+import { proveLinear } from "./linear/is-linear.js";
 import { countGroups, countReadings, countRepeats, countUnbounded, refersBack } from "./count-readings.js";
 
 export type Verdict =
@@ -8,13 +9,16 @@ export type Verdict =
   | { readonly kind: "unsafe"; readonly growth: string; readonly attack: string }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/**
- * Milliseconds for one pattern. The parts of the analysis are bounded by counted steps, so that a slow machine comes to the same verdict, and what could take longer than some
- * seconds on a fast one is not begun; the clock only ends what nobody foresaw.
- */
-export const longestAnalysis = 60_000;
-
-const parameters: Parameters = { accelerationMode: "auto", randomSeed: 0, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, recallTimeout: -1 };
+/** All parts of the analysis are bounded by counted steps, and none by a clock: a slow machine comes to the same verdict. What could take longer than some seconds is not begun. */
+const parameters: Parameters = {
+  accelerationMode: "auto",
+  randomSeed: 0,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  recallTimeout: -1,
+};
 
 /** With more of them than this the analysis can take minutes (measured: 20 take at most 4 seconds, 120 take 20). */
 const mostUnbounded = 20;
@@ -33,12 +37,33 @@ export function isPlainlySafe(pattern: string): boolean {
   return countUnbounded(pattern) === 0 && !refersBack(pattern) && countReadings(pattern) <= fewReadings && countRepeats(pattern) <= fewRepeats && countGroups(pattern) <= fewGroups;
 }
 
-/** Judges the pattern as validators use it: anchored, with the `u` flag. Blocks; loads the analyser when it is first needed. */
-export async function judgePattern(pattern: string, timeout = longestAnalysis): Promise<Verdict> {
-  if (isPlainlySafe(pattern)) return { kind: "safe" };
+/** With more readings than this and no loop, a pattern is not analysed: it has more paths than could be tried out. */
+const countlessReadings = 2 ** 40;
+
+/** Whether a proof by counted steps shows that the pattern is safe, without the analyser. */
+export function isProvedSafe(pattern: string): boolean {
+  const proof = refersBack(pattern) || countGroups(pattern) > fewGroups ? undefined : proveLinear(pattern);
+  return isPlainlySafe(pattern) || proof === "one path" || (proof === "few paths" && countReadings(pattern) <= mostReadings);
+}
+
+const verdicts = new Map<string, Promise<Verdict>>();
+
+/**
+ * Judges the pattern as validators use it: anchored, with the `u` flag. Blocks; loads the analyser when it is first needed. A verdict depends on nothing but the pattern, and is kept
+ * as long as the program runs.
+ */
+export function judgePattern(pattern: string): Promise<Verdict> {
+  const verdict = verdicts.get(pattern) ?? judge(pattern);
+  verdicts.set(pattern, verdict);
+  return verdict;
+}
+
+async function judge(pattern: string): Promise<Verdict> {
+  if (isProvedSafe(pattern)) return { kind: "safe" };
+  if (countUnbounded(pattern) === 0 && countReadings(pattern) > countlessReadings) return { kind: "unknown", reason: "it can be tried in too many ways on one text" };
   if (countUnbounded(pattern) > mostUnbounded) return { kind: "unknown", reason: `it repeats without an upper bound in more than ${mostUnbounded} places` };
   const { checkSync } = await import("recheck");
-  const analyse = (further: Parameters): Diagnostics => withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, timeout, ...further }));
+  const analyse = (further: Parameters): Diagnostics => withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, ...further }));
   try {
     const proved = analyse({});
     const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
@@ -62,12 +87,11 @@ function withPureBackend<Result>(run: () => Result): Result {
 }
 
 const hasTooMuch = "its counts are too large, or its groups too deep, for the analyser";
-const tookTooLong = "the analysis took too long";
 const hasUnknownParts = "the analyser does not know all of its parts";
 
 function verdictOf(found: Diagnostics): Verdict {
   if (found.status === "safe") return { kind: "safe" };
-  if (found.status === "unknown") return { kind: "unknown", reason: found.error.kind === "timeout" ? tookTooLong : hasUnknownParts };
+  if (found.status === "unknown") return { kind: "unknown", reason: hasUnknownParts };
   return { kind: "unsafe", growth: growthOf(found.complexity), attack: found.attack.pattern };
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countReadings } from "../../generator/3-check/count-readings.js";
 import { isPlainlySafe, judgePattern } from "../../generator/3-check/judge-pattern.js";
-import { patternsAreSafe } from "../../generator/3-check/patterns-are-safe.js";
-import { checkDiagnostics, pointed, resolved } from "../support/resolving.js";
+import { checkDiagnostics, pointed } from "../support/resolving.js";
 
 const fieldWith = (pattern: string): string => `types:\n  T: { fields: { f: { type: string, pattern: ${JSON.stringify(pattern)} } } }`;
 
@@ -83,7 +82,7 @@ describe("the analyser", () => {
 
   it("does not call safe what takes long over a short text", async () => {
     expect(await judgePattern(`${"a?".repeat(30)}${"a".repeat(30)}`)).toMatchObject({ kind: "unsafe" });
-    expect((await judgePattern("(a|a)".repeat(40), 1000)).kind).not.toBe("safe");
+    expect((await judgePattern("(a|a)".repeat(40))).kind).not.toBe("safe");
     expect(await judgePattern("[a-z]{1,64}(?:-[a-z]{1,64}){0,10}")).toEqual({ kind: "safe" });
   });
 
@@ -96,37 +95,30 @@ describe("the analyser", () => {
   });
 
   it("does not begin what would take minutes", async () => {
-    expect(await judgePattern("[a-z]*,".repeat(21))).toEqual({ kind: "unknown", reason: "it repeats without an upper bound in more than 20 places" });
+    expect(await judgePattern("[a-z]*.".repeat(21))).toEqual({ kind: "unknown", reason: "it repeats without an upper bound in more than 20 places" });
   });
 
-  it("stops after ten patterns that have to be mended, and after a hundred that it was needed for", async () => {
+  it("stops after ten patterns that have to be mended, and after thirty that it was needed for", async () => {
     const refused = await checkDiagnostics(fieldsOf(Array.from({ length: 12 }, (_, index) => `(a|a)*${index}`)));
     expect(refused.map(({ code }) => code)).toEqual([...Array.from({ length: 10 }, () => "check/pattern-unsafe"), "check/pattern-not-judged", "check/pattern-not-judged"]);
     expect(refused.at(-1)?.message).toContain("10 others have to be mended first");
-    const many = await checkDiagnostics(fieldsOf([...Array.from({ length: 101 }, (_, index) => `a+${index}`), "[a-z]{1,9}"]));
-    expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("100 others had to be analysed already")]);
-  });
-
-  it("stops when all together have taken two minutes, and still takes what its counts prove", async () => {
-    let minutes = 0;
-    const found: string[] = [];
-    await patternsAreSafe(resolved(fieldsOf(["a+1", "a+2", "a+3", "[a-z]{1,9}"])), ({ message }) => void found.push(message), () => 60_000 * minutes++);
-    expect(found).toEqual([expect.stringContaining("the analysis of others took too long already"), expect.stringContaining("the analysis of others took too long already")]);
+    const many = await checkDiagnostics(fieldsOf([...Array.from({ length: 31 }, (_, index) => `[^]*x(?:y|z)+${index}[^]*`), "[a-z]{1,9}"]));
+    expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("30 others had to be analysed already")]);
   });
 
   it("names a text over which the pattern takes long", async () => {
     expect(await judgePattern("x(a|a)*y")).toEqual({ kind: "unsafe", growth: "exponentially with the length of the text", attack: "'x' + 'a'.repeat(31) + 'x'" });
   });
 
-  it("gives up after a while, and then says so", async () => {
-    expect(await judgePattern("(a?){20}".repeat(20), 50)).toEqual({ kind: "unknown", reason: "the analysis took too long" });
+  it("does not begin to try out what has too many ways", async () => {
+    expect(await judgePattern("(a?){20}".repeat(20))).toEqual({ kind: "unknown", reason: "it can be tried in too many ways on one text" });
   });
 
   it("leaves the environment as it was", async () => {
     const before = { ...process.env };
-    await judgePattern("a+");
+    await judgePattern("a*a");
     process.env["RECHECK_SYNC_BACKEND"] = "synckit";
-    await judgePattern("b+");
+    await judgePattern("b*b");
     expect(process.env["RECHECK_SYNC_BACKEND"]).toBe("synckit");
     delete process.env["RECHECK_SYNC_BACKEND"];
     expect(process.env).toEqual(before);

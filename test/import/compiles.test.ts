@@ -12,7 +12,7 @@ import { plausibleSchemas } from "../support/plausible-schemas.js";
 const names = fc.constantFrom(
   ..."a b Foo foo FooValues fooValues isFoo Foo_Values FooA Option AOption1 A Root Record Promise Error con aux index manifest types contracts schema version any object list map null true on no 1 01 0o17 1e3 ~ - _ $id $ref __proto__ constructor prototype hasOwnProperty toString".split(" "),
   ..."a.b x/y io.example/key a[0] a? a?? ?? * . .. [*] a\"b a'b a\\b a|b a#b a:b #a &a *a !a %a @a `a {a} ${a} <b>".split(" "),
-  ...["", " ", " a", "a ", "a  b", "a\tb", "a\nb", "due date", "é", "e\u0301", "ａ", "а", "订单", "\ud83d\ude00", "\ud800", "a\u200bb", "x".repeat(64), "x".repeat(65), "X".repeat(200), "ß", "ẞ", "İ", "ı"],
+  "", " ", " a", "a ", "a  b", "a\tb", "a\nb", "due date", "é", "e\u0301", "ａ", "а", "订单", "\ud83d\ude00", "\ud800", "a\u200bb", "x".repeat(64), "x".repeat(65), "X".repeat(200), "ß", "ẞ", "İ", "ı",
 );
 
 const named: fc.Arbitrary<JsonObject> = fc

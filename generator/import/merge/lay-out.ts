@@ -49,9 +49,9 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
     if (!target) return sum;
     const { merged, lost } = merge(sum, target);
     for (const keyword of lost) lose(keyword, "the parts of `allOf` do not agree on it, and the first one counts", Object.hasOwn(target, keyword) ? pointerOf(target, spot, conversion) : pointer, conversion);
-    const joined = standingFor(merged, sum, conversion);
-    originate(joined, without(target, Object.keys(sum).filter((key) => key !== "properties")), { ...spot, pointer: pointerOf(target, spot, conversion) }, conversion);
-    return joined;
+    const whole = standingFor(merged, sum, conversion);
+    originate(whole, without(target, Object.keys(sum).filter((key) => key !== "properties")), { ...spot, pointer: pointerOf(target, spot, conversion) }, conversion);
+    return whole;
   }, base);
 }
 

@@ -58,7 +58,7 @@ function boundBy(found: readonly Kind[]): readonly BoundKind[] {
 
 /** Whether a keyword says nothing, by its value or by what it lacks next to it. A condition is one thing to report, and so is what a list contains. */
 export function isVacuous(schema: JsonObject, keyword: string): boolean {
-  return Object.hasOwn(vacuous, keyword) && (vacuous[keyword]?.(member(schema, keyword) ?? null, schema) ?? false);
+  return keyword === "then" || keyword === "else" || (Object.hasOwn(vacuous, keyword) && (vacuous[keyword]?.(member(schema, keyword) ?? null, schema) ?? false));
 }
 
 type Test = (value: Json, schema: JsonObject) => boolean;
@@ -77,8 +77,6 @@ const vacuous: Readonly<Record<string, Test>> = {
   unevaluatedItems: isFree,
   not: (value) => value === false,
   if: isWithout("then", "else"),
-  then: () => true,
-  else: () => true,
   contains: (_, schema) => member(schema, "minContains") === 0 && !Object.hasOwn(schema, "maxContains"),
   minContains: () => true,
   maxContains: () => true,
