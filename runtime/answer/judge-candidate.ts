@@ -25,14 +25,14 @@ export interface CandidateVerdict extends Verdict {
 
 export function judgeCandidate<T>(
   { definition, validate, decoding }: Answering<T>,
-  { value: given, steps, isAfterUnfinished, writtenNumbers }: Candidate,
+  { value: given, steps, writtenNumbers }: Candidate,
   options: ReadOptions,
 ): CandidateVerdict {
   const isJoined = steps.some(({ step }) => step === "join_values");
   const allowed = isJoined ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) } : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
   // In another form the numbers are at other places than in the text.
-  const origin = { isUntouched: isAfterUnfinished, isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }) };
+  const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }) };
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));

@@ -28,8 +28,6 @@ export interface Verdict {
 
 /** What is known of a value that was read from a text. */
 interface Origin {
-  /** Nothing may be done to the value. */
-  readonly isUntouched?: boolean;
   /** It nests no deeper than the contract allows. */
   readonly isBounded?: boolean;
   /** It came in the form that a provider was asked for, so it is the answer: an object may be empty, because null said that its fields are absent. */
@@ -38,12 +36,12 @@ interface Origin {
 }
 
 /** Takes any value and never throws. */
-export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isUntouched, isBounded, isAnswer, writtenNumbers }: Origin = {}): Verdict {
+export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>, value: unknown, options: NormalizeValueOptions, { isBounded, isAnswer, writtenNumbers }: Origin = {}): Verdict {
   const limit = options.maxIssues ?? mostIssues;
   const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
   const { warningsAsErrors = false } = options;
   const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }));
-  const isDone = isUntouched || (isBounded && isSettled(definition, value) && judged(value).ok);
+  const isDone = isBounded && isSettled(definition, value) && judged(value).ok;
   const normalized = isDone ? { value, changes: [], issues: [], issueCount: 0 } : normalizeValue(definition, value, { ...stepOptions({ tolerance: definition.reading?.tolerance ?? "standard", ...options }, judged), ...(writtenNumbers && { writtenNumbers }), ...(isAnswer && { isAnswer }) });
   return verdictOf(normalized, judged(normalized.value), limit);
 }

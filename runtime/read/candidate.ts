@@ -24,8 +24,6 @@ export interface Candidate {
   readonly proof: Proof;
   /** Brackets at its end had to be closed. */
   readonly isClosed: boolean;
-  /** It follows a value that was never finished: it may be a part of that one, so that no step should be taken to make it conform. */
-  readonly isAfterUnfinished: boolean;
   /** It may not be taken; it only speaks against another one. */
   readonly isWitness: boolean;
   /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */

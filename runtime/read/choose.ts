@@ -7,6 +7,7 @@ import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
+import { isRepaired } from "./syntax/steps.js";
 import type { TextFault } from "./text-faults.js";
 
 type Pick = NonNullable<ContractReading["pick"]>;
@@ -16,10 +17,17 @@ type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken: readonly Broken[], { pick = "only" }: ContractReading): TextOutcome<Judged> {
   const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as JudgedCandidate<Judged> | undefined;
   if (!picked) return reject(judged, broken);
-  const { conforms, isAssembled = false } = picked.judgement;
-  const obstacle = broken.find((each) => speaksAgainst(each, picked.candidate, pick) || (isAssembled && couldBeItem(each)));
-  const fault = (conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick)) : undefined) ?? obstacle?.fault ?? roundedInteger(picked);
+  const { conforms } = picked.judgement;
+  const contradiction = conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick)) : undefined;
+  const fault = contradiction ?? obstacleTo(picked, judged, broken, pick) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
+}
+
+/** What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or the answer itself. */
+function obstacleTo({ candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Pick): TextFault | undefined {
+  const unread = broken.find((each) => speaksAgainst(each, candidate, pick) || (isAssembled && couldBeItem(each)));
+  const repaired = judged.find((other) => other.candidate !== candidate && isRepaired(other.candidate) && !isEqual(other.judgement.value, value));
+  return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
 /** A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the last. */
@@ -60,10 +68,8 @@ function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<strin
 }
 
 /** What looks like the answer and cannot be read makes any other value doubtful. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
-function speaksAgainst({ fault, fence, looksLikeJson, isWhole, start }: Broken, picked: Candidate, pick: Pick): boolean {
-  if (fault.code === "placeholder" || !looksLikeJson) return false;
-  if (start > picked.start) return pick !== "first";
-  return isWhole || (fence !== undefined && picked.fenceTag === undefined);
+function speaksAgainst({ fault, looksLikeJson, start }: Broken, picked: Candidate, pick: Pick): boolean {
+  return fault.code !== "placeholder" && looksLikeJson && (start < picked.start || pick !== "first");
 }
 
 /** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */

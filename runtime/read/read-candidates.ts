@@ -4,6 +4,7 @@ import type { ContractReading } from "../reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";
+import type { Stray } from "./extract/strays.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { isCutOff, isDeclined, type ReadTextOptions } from "./options.js";
@@ -69,9 +70,13 @@ function select(text: string, reading: ContractReading): Selection {
   const settings = settingsFor(text, reading);
   if (reading.where === "whole") return readWhole(text, settings);
   if (reading.tolerance === "strict") return strictSelection(text, reading, settings);
-  const { attempts, fault } = scanText(text, settings, false);
+  const { attempts, fault, strays } = scanText(text, settings, false);
   const inPlace = reading.where === "fenced" ? attempts.filter(({ fence }) => fence && tagsOf(reading).includes(fence.tag.toLowerCase())) : attempts;
-  return { found: inPlace.filter((attempt) => attempt.kind === "found"), broken: inPlace.filter((attempt) => attempt.kind === "broken"), fault };
+  return { found: inPlace.filter((attempt) => attempt.kind === "found"), broken: [...inPlace.filter((attempt) => attempt.kind === "broken"), ...strays.map(brokenAtStray)], fault };
+}
+
+function brokenAtStray({ at, fence }: Stray): Broken {
+  return { kind: "broken", start: at, fence, fault: { code: "invalid_json", offset: at }, looksLikeJson: true, isWhole: false };
 }
 
 function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
@@ -97,7 +102,6 @@ function candidateOf(text: string, reading: ContractReading, found: Found): Cand
     stepCount: found.stepCount,
     proof: found.proof,
     isClosed: found.isClosed,
-    isAfterUnfinished: found.isAfterUnfinished,
     isWitness: found.isWitness,
     ...locate(text, reading, found),
   };

@@ -5,6 +5,7 @@ import { choose } from "./choose.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import { isCutOff, type ReadTextOptions } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
+import { isContested } from "./rivals/is-contested.js";
 import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
 
@@ -40,5 +41,6 @@ function readLoosely<Judged extends Judgement>(text: string, reading: ContractRe
   const { candidates, broken, fault } = searchedCandidates(text, reading, options);
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
-  return choose(judged, broken, reading);
+  const outcome = choose(judged, broken, reading);
+  return outcome.kind === "taken" && isContested(text, outcome, judge) ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
 }

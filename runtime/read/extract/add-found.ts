@@ -33,7 +33,6 @@ export function addFound(scan: Scan, { value, start, end, steps, stepCount, endi
     fillsFence: fence !== undefined && closesFence && isPlainBlankBetween(text, fence.contentAt, found.start) && isPlainBlankBetween(text, found.end, next),
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
-    isAfterUnfinished: scan.unfinishedIndent !== undefined,
     isWitness,
   });
 }

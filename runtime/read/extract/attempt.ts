@@ -36,8 +36,6 @@ export interface Found {
   readonly proof: Proof;
   /** Brackets had to be closed for it. */
   readonly isClosed: boolean;
-  /** Before it stands a value that was never finished, so that nothing but a value which conforms as it stands can be trusted. */
-  readonly isAfterUnfinished: boolean;
   /** It may not be taken; it only speaks against another one. */
   readonly isWitness: boolean;
 }

@@ -28,6 +28,7 @@ function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): vo
   const { at } = scan;
   if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end))) scan.fence = undefined;
   scan.at = end;
+  if (!scan.fence) scan.proseFrom = end;
 }
 
 /** On a line of its own; where the text is read leniently, also after the value on its line. */
@@ -60,7 +61,7 @@ function openFence(scan: Scan, mark: "`" | "~", end: number): void {
   scan.at = end;
   if (!fence) return;
   scan.fence = fence;
-  scan.at = fence.contentAt;
+  scan.proseFrom = scan.at = fence.contentAt;
   if (fence.isProper) scan.fences.push(fence);
   passPlainContent(scan, fence);
 }

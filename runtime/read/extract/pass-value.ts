@@ -5,35 +5,23 @@ import { type Parsed, parseAt } from "../syntax/parse.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
-import { indentAt, visibleFrom } from "./lines.js";
+import { visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, readJoined } from "./joined.js";
 import { isMention, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
+import { followsStray } from "./strays.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
-  if (isUnderUnfinished(scan) || (!fence && isMention(text, at) && !isBehindValue(scan))) return passBrackets(scan);
+  if (!fence && isMention(text, at) && !isBehindValue(scan)) return passBrackets(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
-  if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsLostMember(scan)) return passUnread(scan, parsed);
+  if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention") scan.at = parsed.end;
   else passRead(scan, parsed, weight === "could be");
-}
-
-/** Behind a comma and a bracket that closes nothing: the text was cut at its head, `…"b.ts"}, {"file": "c.ts"}]`. */
-function followsLostMember({ text, at, strayCloserAt }: Scan): boolean {
-  return strayCloserAt !== undefined && at - strayCloserAt < longestGap && /^.\s*[,，]\s*$/u.test(text.slice(strayCloserAt, at));
-}
-
-const longestGap = 100;
-
-/** At a bracket that closes nothing. */
-export function passStrayCloser(scan: Scan): void {
-  scan.strayCloserAt = scan.at;
-  scan.at += 1;
 }
 
 /** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
@@ -45,8 +33,15 @@ function isBehindValue({ attempts, at }: Scan): boolean {
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
+  if (count > 0 && !isProse(scan, parsed.start)) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
-  scan.at = end;
+  scan.proseFrom = scan.at = end;
+}
+
+/** Whether nothing in front of the value could be the beginning of one that the brackets behind it close. */
+function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
+  effort.left -= start - proseFrom;
+  return !/["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:[^\n]*,/u.test(text.slice(proseFrom, start));
 }
 
 /** Brackets right after the value that close nothing. */
@@ -71,11 +66,8 @@ function passUnread(scan: Scan, parsed: Parsed): void {
   const joined = parsed.goesOn ? readJoined(scan, parsed) : undefined;
   if (!joined) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, joined);
-  scan.at = joined.end;
+  scan.proseFrom = scan.at = joined.end;
 }
-
-/** Faults after which a text may start afresh: the value was given up for prose. */
-const givenUp: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_json", "placeholder", "step_not_allowed", "missing_value"]);
 
 function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const { text, fence } = scan;
@@ -84,10 +76,9 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
-  const looksLikeJson = isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  const looksLikeJson = opensObject(text, start) || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
   scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: opensObject(text, start), isWhole: close !== undefined });
-  const isLost = parsed.isLostInString && (looksLikeJson || text[fault.offset] === '"');
-  const next = isLost ? limit : close === undefined ? wayOn(scan, fault.code, fault.offset, limit) : close + 1;
+  const next = looksLikeJson ? (close ?? limit - 1) + 1 : start + 1;
   scan.at = closingReasoningIn(text, start, next) ?? next;
 }
 
@@ -121,25 +112,6 @@ function showsProgress({ text, fence }: Scan, { progress, start }: Parsed): bool
 
 function isWholeText(text: string, start: number, last: number): boolean {
   return visibleFrom(text, 0) === start && visibleFrom(text, last + 1) >= text.length;
-}
-
-/** After a value in prose that was given up: the next line. In all other cases nothing can be told of what follows. */
-function wayOn(scan: Scan, code: TextFaultCode, offset: number, limit: number): number {
-  const lineBreak = scan.text.indexOf("\n", offset);
-  if (scan.fence || !givenUp.has(code) || lineBreak === -1 || lineBreak >= limit) return limit;
-  scan.unfinishedIndent = lineIndent(scan.text, scan.at);
-  return lineBreak + 1;
-}
-
-function lineIndent(text: string, at: number): number {
-  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
-  return visibleFrom(text, lineStart, at) - lineStart;
-}
-
-/** Deeper than a value that was given up, as its members are. */
-function isUnderUnfinished({ text, at, unfinishedIndent }: Scan): boolean {
-  const indent = unfinishedIndent === undefined ? undefined : indentAt(text, at);
-  return indent !== undefined && indent > (unfinishedIndent ?? 0);
 }
 
 function passBrackets(scan: Scan): void {

@@ -64,10 +64,11 @@ function marksOf({ opening, closing }: Form, name: string): Pick<Reasoning, "ope
 /** Passes over a block. A closing mark alone says that all before it was reasoning. */
 export function passReasoning(scan: Scan, reasoning: Reasoning): void {
   scan.at += reasoning.length;
+  scan.proseFrom = scan.at;
   if (reasoning.isClosing) return forgetAllBefore(scan);
   const end = blockEnd(scan.text, scan.at, reasoning);
   if (end === undefined) scan.fault = { code: "unclosed_reasoning", offset: scan.at - reasoning.length };
-  else scan.at = end;
+  else scan.proseFrom = scan.at = end;
 }
 
 function forgetAllBefore(scan: Scan): void {
@@ -75,7 +76,7 @@ function forgetAllBefore(scan: Scan): void {
   scan.fences.length = 0;
   scan.fence = undefined;
   scan.tag = undefined;
-  scan.unfinishedIndent = undefined;
+  scan.strays.length = 0;
 }
 
 /** After the mark that closes the block; blocks of the same name inside it are passed over with it. */

@@ -3,9 +3,9 @@ import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text-faults.js";
 import type { Attempt, Fence } from "./attempt.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
-import { passQuotation } from "./quotations.js";
 import { passAngle, passSquare } from "./tags.js";
-import { passStrayCloser, passValue } from "./pass-value.js";
+import { passValue } from "./pass-value.js";
+import { passQuote, passStrayCloser, type Stray } from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -23,6 +23,8 @@ export interface Scan {
   readonly isStrict: boolean;
   at: number;
   fence: Fence | undefined;
+  /** Where the prose begins that the present place is in: after the last value, fence, tag or reasoning block. */
+  proseFrom: number;
   /** The opening tag that was passed last. */
   tag: OpenTag | undefined;
   readonly attempts: Attempt[];
@@ -30,10 +32,8 @@ export interface Scan {
   readonly fences: Fence[];
   /** Where the last `[/NAME]` of each name stands; -1 where there is none. */
   readonly lastClosings: Map<string, number>;
-  /** A value was begun and given up; on a line indented deeper than this, nothing after it is a value of its own. */
-  unfinishedIndent: number | undefined;
-  /** Where the last bracket stands that closes nothing. */
-  strayCloserAt: number | undefined;
+  /** What belongs to a value of which no beginning or no end was found. */
+  readonly strays: Stray[];
   fault: TextFault | undefined;
 }
 
@@ -53,7 +53,7 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["◁", passAngle],
   ["`", passBackticks],
   ["~", passTildes],
-  ['"', passQuotation],
+  ['"', passQuote],
 ]);
 
 export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {
@@ -64,12 +64,12 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     isStrict,
     at: 0,
     fence: undefined,
+    proseFrom: 0,
     tag: undefined,
     attempts: [],
     fences: [],
     lastClosings: new Map(),
-    unfinishedIndent: undefined,
-    strayCloserAt: undefined,
+    strays: [],
     fault: undefined,
   };
   while (scan.at < text.length && !scan.fault) {

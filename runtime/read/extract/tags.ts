@@ -14,6 +14,7 @@ export function passAngle(scan: Scan): void {
   const [tag, name] = /^<([a-z_][\w.:-]*)(?:\s[^<>]*)?>/i.exec(start) ?? /^<\|[\w ]*\|>/.exec(start) ?? [];
   if (tag && name) scan.tag = { name: name.toLowerCase(), end: scan.at + tag.length };
   scan.at += tag?.length ?? 1;
+  if (tag) scan.proseFrom = scan.at;
 }
 
 /** At `[`: a reasoning block, a tag such as `[CONTENT]` that is closed further on, or a list. */
@@ -24,6 +25,7 @@ export function passSquare(scan: Scan): void {
   if (!tag || !name || !(slash || isClosedLater(scan, name))) return passValue(scan);
   if (!slash) scan.tag = { name, end: scan.at + tag.length };
   scan.at += tag.length;
+  scan.proseFrom = scan.at;
 }
 
 function isClosedLater({ text, at, effort, lastClosings }: Scan, name: string): boolean {

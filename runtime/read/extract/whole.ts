@@ -28,7 +28,6 @@ function foundWhole(text: string, value: unknown): Found {
     fillsFence: false,
     proof: "nothing",
     isClosed: false,
-    isAfterUnfinished: false,
     isWitness: false,
   };
 }

@@ -40,10 +40,7 @@ function breaksOff(reader: Reader): boolean {
 
 function readMember(reader: Reader): Expected {
   skipBlanks(reader);
-  while (!reader.fault && punctuationOf(reader.text[reader.at]) === "," && take(reader, "extra_comma")) {
-    takePunctuation(reader);
-    skipBlanks(reader);
-  }
+  if (!reader.fault && punctuationOf(reader.text[reader.at]) === ",") fail(reader, "missing_value");
   if (reader.fault || breaksOff(reader)) return "nothing";
   if (isCloser(reader.text[reader.at])) return closeLevel(reader);
   reader.afterComma = false;

@@ -9,8 +9,14 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
   const raw = reader.text.slice(start, end);
   const control = firstControl(raw);
   if (control !== -1 && !quote.spansLines && !take(reader, "escape_control_chars", start + control)) return undefined;
+  if (control !== -1 && isBrokenAtQuote(raw)) return void fail(reader, "invalid_json", start);
   if (quote.opening === "`" && raw.includes("${")) return void fail(reader, "expression", start);
   return raw.includes("\\") ? withoutEscapes(reader, { raw, start, quote, hasBlanks: /\s/.test(raw) }) : raw;
+}
+
+/** The only line break is right behind the opening quote, or right before the closing one: more likely of the lines of the text around it than of the text in it. */
+function isBrokenAtQuote(raw: string): boolean {
+  return /^(?:[^\S\n]*\\?\r?\n[^\n]*|[^\n]*\n[^\S\n]*)$/.test(raw);
 }
 
 function firstControl(raw: string): number {

@@ -29,7 +29,8 @@ function hidesQuote(text: string, from: number, to: number): boolean {
   const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);
   if (start === -1) return false;
   const comment = text.slice(from + start, to);
-  return /["”]\s{0,8}[,:\]}]/.test(comment) || (comment.split(/[\n\r]/, 1)[0] ?? "").split('"').length % 2 === 0;
+  const quote = text[from - 1] === "'" ? /(?<!\p{L})'|'(?!\p{L})/gu : /["”]/g;
+  return /["”]\s{0,8}[,:\]}]/.test(comment) || [...(comment.split(/[\n\r]/, 1)[0] ?? "").matchAll(quote)].length % 2 === 1;
 }
 
 /** A comment, a quote and a mark. */

@@ -30,14 +30,23 @@ const tripleQuotes: ReadonlyMap<string, Quote> = new Map(
 
 /** The quote that opens a text here. */
 export function quoteAt(reader: Reader, at: number): Quote | undefined {
-  const { text, end } = reader;
-  const triple = tripleQuotes.get(text.slice(at, at + 3));
+  const quote = quoteOf(reader.text, at, reader.end);
+  if (isTriple(reader.text, at)) spend(reader, reader.text.slice(at, reader.end).indexOf(reader.text.slice(at, at + 3), 3));
+  return quote;
+}
+
+/** The same for a text that nobody pays for. */
+export function quoteOf(text: string, at: number, end = text.length): Quote | undefined {
+  const triple = isTriple(text, at) ? tripleQuotes.get(text.slice(at, at + 3)) : undefined;
   if (triple && !isQuotedQuote(text, at)) {
     const closing = text.indexOf(triple.opening, at + 3);
-    spend(reader, (closing === -1 ? end : closing) - at);
     if (closing !== -1 && closing < end && !spansMembers(text.slice(at + 3, closing))) return triple;
   }
   return quotes.get(text[at] ?? "");
+}
+
+function isTriple(text: string, at: number): boolean {
+  return text[at] === text[at + 1] && tripleQuotes.has(text.slice(at, at + 3));
 }
 
 /** On one line, marks of JSON between two quotes tell of members: `["""a" b","c"""]` begins with quotations that are not escaped. */

@@ -112,11 +112,19 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
   walk.isOver = punctuationOf(reader.text[blanksEnd(reader, next)]) === ",";
 }
 
-/** A quote that opens a pair has no blank or end of a clause after it, one that closes it no blank before it. Of two quotes behind a word, `"a""b"`, a comma may be missing between them. */
+/**
+ * Whether a quote is of a quotation, as prose and code have it: one that opens it stands right before a word or a sign and not behind one, one that closes it the other way round. Any other may
+ * have closed or opened a member, `"a"|"b"`. Where words have no blanks between them, quotations have none either.
+ */
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
-  if (opens && /["“”„‟＂]/.test(text[next] ?? "")) return /^[\s(=:]/.test(text[at - 1] ?? "");
-  return opens ? /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(text[next] ?? "") : /\S/.test(text[at - 1] ?? "");
+  const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
+  if (withoutBlanks.test(before) && withoutBlanks.test(behind)) return true;
+  if (!opens) return /[^\s\\]/.test(before) && !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind);
+  if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
+  return !/[\p{L}\p{N}\])}"'”’\\|/*;,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
 }
+
+const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 function isApostrophe(text: string, at: number): boolean {
   return text[at] === "'" && /^\p{L}'\p{L}$/u.test(text.slice(at - 1, at + 2));

@@ -35,6 +35,7 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
   if (!endsHere(reader)) return readUnopenedString(reader, at);
+  if (!isWord(word)) return void fail(reader, "invalid_json", at);
   return take(reader, "unquoted_value", at) ? word : undefined;
 }
 
@@ -53,8 +54,12 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   if (word.startsWith("<")) return "placeholder";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
-  if (isPartOfLiteral(word) || /^[+-](?![\d.])/.test(word) || word.includes("\\")) return "invalid_json";
-  return /[\p{L}\p{N}]/u.test(word.slice(0, 100)) ? undefined : "invalid_json";
+  return isPartOfLiteral(word) ? "invalid_json" : undefined;
+}
+
+/** Letters and digits, with signs between them: what is glued to other signs, or to a literal, was no word. */
+function isWord(word: string): boolean {
+  return /^[-$€£]?[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$/u.test(word) && !/(?:^|[^\p{L}])(?:true|false|null|none)\P{L}|(?:true|false|null|none){2}/iu.test(word);
 }
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */

@@ -1,0 +1,42 @@
+/** Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be trusted. */
+import type { Fence } from "./attempt.js";
+import { passQuotation } from "./quotations.js";
+import type { Scan } from "./scan.js";
+
+export interface Stray {
+  readonly at: number;
+  readonly fence: Fence | undefined;
+}
+
+/** At a bracket that closes nothing. */
+export function passStrayCloser(scan: Scan): void {
+  if (!isNamed(scan.text, scan.at)) noteStray(scan);
+  scan.at += 1;
+}
+
+/** In quotation marks, as in `}`, or the mouth of a face. */
+function isNamed(text: string, at: number): boolean {
+  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) || /(?:^|\s)[:;=][-']?$/.test(text.slice(Math.max(0, at - 4), at));
+}
+
+/** Far more than a key has. */
+const longestKey = 120;
+const key = /^"[^"\n]{1,80}"\s*[:：]\s*(?:["'“[{\d-]|true|false|null)/u;
+
+/** At a quote: a key with its value, or a quotation. */
+export function passQuote(scan: Scan): void {
+  if (key.test(scan.text.slice(scan.at, scan.at + longestKey))) noteStray(scan);
+  passQuotation(scan);
+}
+
+function noteStray({ strays, at, fence }: Scan): void {
+  strays.push({ at, fence });
+}
+
+/** Whether a bracket that closes nothing and a comma stand before this place: the text was cut at its head, `…"b.ts"}, {"file": "c.ts"}]`. */
+export function followsStray({ text, at, strays }: Scan): boolean {
+  const last = strays.at(-1)?.at;
+  return last !== undefined && at - last < longestGap && /^.\s*[,，]\s*$/u.test(text.slice(last, at));
+}
+
+const longestGap = 100;

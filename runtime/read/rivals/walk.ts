@@ -1,0 +1,98 @@
+/** Whether a text holds one value in JSON or in a notation that people use for it, without any mistake. No value is made, so that a great many changes of a text can be tried. */
+import { punctuationOf } from "../syntax/characters.js";
+import { nextOf, quoteOf } from "../syntax/quotes.js";
+
+type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
+
+/** The brackets that are open, the innermost first. */
+interface Open {
+  readonly closer: string;
+  readonly outer: Open | undefined;
+}
+
+/** A place between two tokens, from which a walk can go on. */
+export interface Place {
+  readonly at: number;
+  readonly want: Want;
+  readonly open: Open | undefined;
+}
+
+export interface Walk {
+  /** The places in front of the tokens, in the order of the text. */
+  readonly places: readonly Place[];
+  /** After the whole value; undefined where a mistake comes before, or where the text ends within it. */
+  readonly end: number | undefined;
+  /** Where blanks with comments in them stand, from and to. */
+  readonly comments: readonly (readonly [from: number, to: number])[];
+  /** How far the text was looked at. */
+  readonly reached: number;
+}
+
+export const startOfValue: Place = { at: 0, want: "value", open: undefined };
+
+/** Walks from a place to the first mistake or the end of the value. */
+export function walk(text: string, from: Place): Walk {
+  const places: Place[] = [];
+  const comments: (readonly [number, number])[] = [];
+  for (let place: Place | undefined = from; place; ) {
+    const at = match(blanks, text, place.at);
+    const here: Place = { ...place, at };
+    if (/[/#]/.test(text.slice(place.at, at))) comments.push([place.at, at]);
+    if (place.want === "nothing") return { places, comments, end: place.at, reached: place.at };
+    places.push(here);
+    if (at >= text.length) return { places, comments, end: undefined, reached: text.length };
+    const next: Place | undefined = passToken(text, here);
+    if (!next || next.at > text.length) return { places, comments, end: undefined, reached: next ? text.length : at + 1 };
+    place = next;
+  }
+  return { places, comments, end: undefined, reached: text.length };
+}
+
+/** White space, what merely looks like it, and comments. */
+const blanks = /(?:[\s\u0085\u00ad\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
+const word = /(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/])|(?<=:)\/\/)+/uy;
+const name = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
+
+/** The end of what the expression matches here, which is here where it matches nothing. */
+function match(expression: RegExp, text: string, at: number): number {
+  expression.lastIndex = at;
+  return expression.test(text) ? expression.lastIndex : at;
+}
+
+/** The place after the token that starts here; undefined where it is a mistake. */
+function passToken(text: string, { at, want, open }: Place): Place | undefined {
+  const mark = text[at] === "(" || text[at] === ")" ? text[at] : punctuationOf(text[at]);
+  if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon") return after(at + 1, open.outer);
+  if (want === "colon") return mark === ":" ? { at: at + 1, want: "value", open } : undefined;
+  if (want === "comma or end") return passSeparator(text, at, mark, open);
+  if (want === "key" || want === "key or end") return passKey(text, at, open);
+  const closer = mark === undefined ? undefined : closers.get(mark);
+  if (mark !== undefined && closer !== undefined) return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
+  const end = stringEnd(text, at) ?? match(word, text, at);
+  return end === at ? undefined : after(end, open);
+}
+
+const closers: ReadonlyMap<string, string> = new Map([["{", "}"], ["[", "]"], ["(", ")"]]);
+
+function after(at: number, open: Open | undefined): Place {
+  return { at, want: open ? "comma or end" : "nothing", open };
+}
+
+/** A comma, before which nothing or another member comes; or a plus between two texts. */
+function passSeparator(text: string, at: number, mark: string | undefined, open: Open | undefined): Place | undefined {
+  if (text[at] === "+") return { at: at + 1, want: "value", open };
+  return mark === "," ? { at: at + 1, want: open?.closer === "}" ? "key or end" : "item or end", open } : undefined;
+}
+
+function passKey(text: string, at: number, open: Open | undefined): Place | undefined {
+  const end = stringEnd(text, at) ?? match(name, text, at);
+  return end === at ? undefined : { at: end, want: "colon", open };
+}
+
+/** After the text in quotes that starts here, beyond the end where it is not closed; undefined where none starts. */
+function stringEnd(text: string, at: number): number | undefined {
+  const quote = quoteOf(text, at);
+  if (!quote) return undefined;
+  const closing = nextOf(text, quote.closings, at + quote.opening.length, text.length);
+  return closing === -1 ? text.length + 1 : closing + quote.opening.length;
+}
