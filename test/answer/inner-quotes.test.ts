@@ -61,7 +61,8 @@ describe("texts with quotes inside that are not escaped", () => {
       }),
       { seed: 2031, numRuns: 1_500 },
     );
-    expect(taken).toBeGreaterThan(refused);
+    expect(taken).toBeGreaterThan(200);
+    expect(refused).toBeLessThan(1_300);
   });
 
   test.each([

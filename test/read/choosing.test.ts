@@ -158,7 +158,7 @@ const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: C
   ambiguous_candidates: [`${one} ${two}`],
   stray_items: [`${fence}\n${one}, ${two}\n${fence}\n[{"v": 3}]`],
   too_many_candidates: ['{"v": 1} '.repeat(1_001)],
-  too_complex: ["{ x y\n".repeat(20_000)],
+  too_complex: ['{"a": 1 </b> '.repeat(20_000)],
   truncated: ['{"v": 1, "w": 2,}', {}, "length"],
   empty_fence: [`${fence}json\n\n${fence}`, { tolerance: "strict" }],
   text_before_value: [`x ${one}`, { where: "whole" }],

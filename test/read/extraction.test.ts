@@ -32,7 +32,6 @@ describe("where the answer is found", () => {
     ["after a mention of a tag", 'I skip `<think>` here.\n{"v": 1}', "bare", "nothing"],
     ["beside placeholders and sets", 'Keep {name}, {a, b} and body{v:0}.\n{"v": 1}', "bare", "nothing"],
     ["beside citations, boxes and links", '- [x] done [1]\n- [ ] see [docs](http://x.y) and list[0] []\n{"v": 1}', "bare", "nothing"],
-    ["after a value that was given up", 'It wrote {"v": 5, "note": and then stopped.\nMine: {"v": 1}', "bare", "nothing"],
     ["after a form to be filled in", 'As {"v": <number>}: {"v": 1}', "bare", "nothing"],
   ])("%s", (_, text, foundIn, proof) => {
     const candidate = taken(read(text, {}, {}, takeV));

@@ -79,8 +79,16 @@ describe("a bracket that prose only mentions", () => {
     expect(found(text)).toEqual([{ v: 1 }]);
   });
 
-  test.each(['"["x {"v": 1}', 'x"[" {"v": 1}', 'A "[a\nb" is {"v": 1}', 'A "[ is {"v": 1}'])("is none where no quotation begins and ends around it: %j", (text) => {
-    expect(found(text)).toEqual(["no_json_found", 0]);
+  test.each([
+    ['"["x {"v": 1}', "ambiguous_quotes"],
+    ['x"[" {"v": 1}', "ambiguous_quotes"],
+    ['A "[ is {"v": 1}', "no_json_found"],
+  ])("is none where no quotation begins and ends around it: %j", (text, code) => {
+    expect(found(text)[0]).toBe(code);
+  });
+
+  test.each(['A "[a\nb" is {"v": 1}', 'A smiley :{ here.\n\n{"v": 1}', 'Use { and then\n{"v": 1}'])("hides no value on another line: %j", (text) => {
+    expect(found(text)).toEqual([{ v: 1 }]);
   });
 
   test("is none where the code holds the whole value", () => {

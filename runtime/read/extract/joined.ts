@@ -6,21 +6,29 @@ import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
 import { isBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 
-type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: readonly unknown[] };
+type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: unknown };
 
 /** The list whose first item has been read; undefined where this is none. */
 export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   const { text, settings, fence } = scan;
-  if (!settings.allowed.has("join_values") || !isBlankBetween(text, fence?.contentAt ?? 0, first.start)) return undefined;
+  if (!isBlankBetween(text, fence?.contentAt ?? 0, first.start)) return undefined;
   const items = [first];
   for (let last = first; ; ) {
     const comma = visibleFrom(text, last.end);
     if (isRegionEnd(scan, comma)) return { ...joined(items), start: first.start, end: last.end, ending: undefined };
     if (last.fault || last.ending || punctuationOf(text[comma]) !== ",") return undefined;
-    last = parseAt(text, settings, { at: visibleFrom(text, comma + 1), end: text.length, fence });
+    const next = visibleFrom(text, comma + 1);
+    if (items.length === 1 && isRegionEnd(scan, next)) return settings.allowed.has("extra_comma") ? withoutComma(first, comma) : undefined;
+    if (!settings.allowed.has("join_values")) return undefined;
+    last = parseAt(text, settings, { at: next, end: text.length, fence });
     if (last.fault) return undefined;
     items.push(last);
   }
+}
+
+/** One value, and a comma behind it with nothing more to separate. */
+function withoutComma(first: Parsed, comma: number): Joined {
+  return { ...first, end: comma + 1, stepCount: first.stepCount + 1, steps: [...first.steps, { step: "extra_comma", offset: comma, lossless: syntaxSteps.extra_comma.lossless }] };
 }
 
 function isRegionEnd({ text, fence }: Scan, at: number): boolean {

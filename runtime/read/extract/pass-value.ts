@@ -5,7 +5,7 @@ import { type Parsed, parseAt } from "../syntax/parse.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
-import { visibleFrom } from "./lines.js";
+import { lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, readJoined } from "./joined.js";
 import { isMention, weighMention } from "./mentions.js";
@@ -41,7 +41,7 @@ function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
 /** Whether nothing in front of the value could be the beginning of one that the brackets behind it close. */
 function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   effort.left -= start - proseFrom;
-  return !/["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:[^\n]*,/u.test(text.slice(proseFrom, start));
+  return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:[^\n]*,/u.test(text.slice(proseFrom, start));
 }
 
 /** Brackets right after the value that close nothing. */
@@ -76,9 +76,11 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
-  const looksLikeJson = opensObject(text, start) || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  const looksLikeJson = opensObject(text, start) || (parsed.fault !== undefined && opensList(text, start)) || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
   scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: opensObject(text, start), isWhole: close !== undefined });
-  const next = looksLikeJson ? (close ?? limit - 1) + 1 : start + 1;
+  const restOfLine = lineEnd(text, start, longestStart);
+  const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
+  const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;
   scan.at = closingReasoningIn(text, start, next) ?? next;
 }
 
@@ -92,9 +94,16 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
   return isCut ? { code: "truncated", offset: stoppedAt } : undefined;
 }
 
+/** A key, a text, or the end of the text right behind the bracket. */
 function opensObject(text: string, start: number): boolean {
-  return /^[{｛]\s*(?:["'“”‘]|$)/u.test(text.slice(start, start + 40));
+  return /^[{｛]\s*(?:["'“”‘`]|(?:[\p{L}_$][\p{L}\p{N}_$]*\s*)?(?::|$))/u.test(text.slice(start, start + longestStart));
 }
+
+function opensList(text: string, start: number): boolean {
+  return /^[[［]\s*(?:["'“”„‘`{[]|$)/u.test(text.slice(start, start + longestStart));
+}
+
+const longestStart = 80;
 
 /** It was read to its end, and only the comma beside it makes it doubtful. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {

@@ -5,7 +5,7 @@ import type { Attempt, Fence } from "./attempt.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
 import { passValue } from "./pass-value.js";
-import { passQuote, passStrayCloser, type Stray } from "./strays.js";
+import { passApostrophe, passQuote, passStrayCloser, type Stray } from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -54,6 +54,7 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["`", passBackticks],
   ["~", passTildes],
   ['"', passQuote],
+  ["'", passApostrophe],
 ]);
 
 export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {

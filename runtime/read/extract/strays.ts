@@ -23,6 +23,16 @@ function isNamed(text: string, at: number): boolean {
 const longestKey = 120;
 const key = /^"[^"\n]{1,80}"\s*[:：]\s*(?:["'“[{\d-]|true|false|null)/u;
 
+/** At a single quote: a key with its value, or the end of a member. */
+export function passApostrophe(scan: Scan): void {
+  const { text, at } = scan;
+  const isInWord = /^[\p{L}\p{N}]'[\p{L}\p{N}]/u.test(text.slice(at - 1, at + 2));
+  if (!isInWord && (singleKey.test(text.slice(at, at + longestKey)) || /^',\s*(?:["'\n]|$)/.test(text.slice(at, at + 3)))) noteStray(scan);
+  scan.at += 1;
+}
+
+const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False|None)/;
+
 /** At a quote: a key with its value, or a quotation. */
 export function passQuote(scan: Scan): void {
   if (key.test(scan.text.slice(scan.at, scan.at + longestKey))) noteStray(scan);

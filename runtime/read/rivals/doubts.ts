@@ -17,7 +17,7 @@ const companions: readonly SyntaxStep[] = ["invalid_escape", "unquoted_value", "
 
 /** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {
-  return /^\s*["'`“”„‟,:;\]})]|["'`“”„‟,:;[{(\\]\s*$/u.test(text) || !isBalanced(text);
+  return /^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*"$/.test(text)) || !isBalanced(text);
 }
 
 function holdsQuote(text: string): boolean {

@@ -50,7 +50,7 @@ export function walk(text: string, from: Place): Walk {
 
 /** White space, what merely looks like it, and comments. */
 const blanks = /(?:[\s\u0085\u00ad\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
-const word = /(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/])|(?<=:)\/\/)+/uy;
+const word = /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy;
 const name = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
 
 /** The end of what the expression matches here, which is here where it matches nothing. */

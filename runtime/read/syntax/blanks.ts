@@ -22,9 +22,16 @@ function skipComment(reader: Reader): boolean {
   if (end === undefined) return false;
   if (end > reader.end) return fail(reader, "truncated");
   if (!take(reader, "comment")) return false;
-  if (saysLeftOut(reader.text.slice(reader.at, end))) return fail(reader, "elision");
+  const comment = reader.text.slice(reader.at, end);
+  if (saysLeftOut(comment)) return fail(reader, "elision");
+  if (holdsMembers(comment)) return fail(reader, "invalid_json");
   reader.at = end;
   return true;
+}
+
+/** A key with its colon, or one quote of two: more likely something of the value got into the comment. */
+function holdsMembers(comment: string): boolean {
+  return /"\s*:/.test(comment) || comment.split('"').length % 2 === 0;
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

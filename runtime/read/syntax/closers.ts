@@ -19,6 +19,7 @@ export function closeLevel(reader: Reader): Expected {
 /** A bracket that closes an outer level proves that the inner ones had ended; one that closes none is one too many. */
 function closeOuter(reader: Reader, closer: string): Expected {
   if (reader.afterComma) return unfinished(reader);
+  if (closer === ")") return notClosing(reader);
   if (!reader.levels.some((level) => level.closer === closer)) return passOver(reader);
   while (topLevel(reader)?.closer !== closer) {
     if (!take(reader, "close_brackets")) return "nothing";
@@ -31,6 +32,12 @@ function closeOuter(reader: Reader, closer: string): Expected {
 
 function unfinished(reader: Reader): Expected {
   fail(reader, "missing_value");
+  return "nothing";
+}
+
+/** Round brackets are few, so that one of them says that another one is missing. */
+function notClosing(reader: Reader): Expected {
+  fail(reader, "invalid_json");
   return "nothing";
 }
 

@@ -71,7 +71,7 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
 
 /** A quote right behind the value belongs to one before it, or the bracket stands inside a text: `{"note": "the "}" key"}`. */
 function endsBeforeQuote({ text, at }: Reader, start: number): boolean {
-  return /["'“”]/.test(text[at] ?? "") && !isOpeningQuote(text[start - 1] ?? "");
+  return (/["'“”]/.test(text[at] ?? "") && !isOpeningQuote(text[start - 1] ?? "")) || text[at] === "\\";
 }
 
 /** A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */

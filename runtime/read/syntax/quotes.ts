@@ -40,7 +40,7 @@ export function quoteOf(text: string, at: number, end = text.length): Quote | un
   const triple = isTriple(text, at) ? tripleQuotes.get(text.slice(at, at + 3)) : undefined;
   if (triple && !isQuotedQuote(text, at)) {
     const closing = text.indexOf(triple.opening, at + 3);
-    if (closing !== -1 && closing < end && !spansMembers(text.slice(at + 3, closing))) return triple;
+    if (closing !== -1 && closing < end && !isFour(text, at, closing) && !spansMembers(text.slice(at + 3, closing))) return triple;
   }
   return quotes.get(text[at] ?? "");
 }
@@ -57,6 +57,11 @@ function spansMembers(content: string): boolean {
 /** A text that is one quote, not escaped, and at its end: `["""]`. */
 function isQuotedQuote(text: string, at: number): boolean {
   return /^[ \t]*[,\]}]/.test(text.slice(at + 3, at + 20));
+}
+
+/** Four quotes beside each other are three and one, and nobody can tell which is which. */
+function isFour(text: string, at: number, closing: number): boolean {
+  return text[at + 3] === text[at] || text[closing - 1] === text[at];
 }
 
 export function isOpeningQuote(character: string): boolean {

@@ -13,7 +13,7 @@ export const syntaxSteps = {
   odd_whitespace: { lossless: true, says: "white space that JSON does not know was passed over" },
   comment: { lossless: false, says: "a comment was left out" },
   trailing_comma: { lossless: true, says: "a comma after the last member was passed over" },
-  extra_comma: { lossless: true, says: "a comma that separates nothing was passed over" },
+  extra_comma: { lossless: true, says: "a comma behind the whole answer was passed over" },
   missing_comma: { lossless: true, says: "a missing comma between two members was put in" },
   single_quotes: { lossless: true, says: "a text in single quotes was read" },
   smart_quotes: { lossless: true, says: "a text in typographic quotes was read" },

@@ -119,11 +119,13 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks.test(before) && withoutBlanks.test(behind)) return true;
-  if (!opens) return /[^\s\\]/.test(before) && !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind);
+  if (!opens) return /[^\s\\]/.test(before) && (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind));
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
   return !/[\p{L}\p{N}\])}"'”’\\|/*;,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
 }
 
+/** Between the end of a text and the mark that follows. */
+const longestGap = 80;
 const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 function isApostrophe(text: string, at: number): boolean {

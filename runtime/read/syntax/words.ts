@@ -30,7 +30,7 @@ export function readWord(reader: Reader): unknown {
 function readLooseWord(reader: Reader, word: string, at: number): unknown {
   if (looseLiterals.has(word)) return take(reader, "python_literal", at) ? looseLiterals.get(word) : undefined;
   if (word === "undefined") return take(reader, "undefined_literal", at) ? null : undefined;
-  const code = namesType(reader, word) ? "placeholder" : faultOf(word);
+  const code = namesType(reader, word) || isPlaceholder(reader, word) ? "placeholder" : faultOf(word);
   if (code) return void fail(reader, code, at);
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
@@ -48,10 +48,14 @@ function namesType({ text, at }: Reader, word: string): boolean {
 
 const longestRest = 40;
 
+/** What stands in angle brackets, unless it is the beginning of a text whose quote is missing. */
+function isPlaceholder({ text, at }: Reader, word: string): boolean {
+  return word.startsWith("<") && text[at] !== '"';
+}
+
 /** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
 function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
   if (standsForOthers(word)) return "elision";
-  if (word.startsWith("<")) return "placeholder";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
   return isPartOfLiteral(word) ? "invalid_json" : undefined;
