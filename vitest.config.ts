@@ -9,6 +9,7 @@ const testTimeout = 300_000;
 
 export default defineConfig({
   test: {
+    globalSetup: "test/support/build-texts.ts",
     // All of the machine: by default one core is left to whoever watches.
     maxWorkers: availableParallelism(),
     // A second run takes what has not changed from a cache in node_modules/, and starts in half the time.

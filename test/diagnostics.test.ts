@@ -1,5 +1,5 @@
 /**
- * One folder for each diagnostic: test/diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in expected.txt.
+ * One folder for each diagnostic: diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in expected.txt.
  * UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { catalogue } from "../generator/diagnostics/catalogue.js";
 import { formatDiagnostic } from "../generator/diagnostics/format.js";
 import type { Source } from "../generator/source/source.js";
 
-const root = fileURLToPath(new URL("diagnostics", import.meta.url));
+const root = fileURLToPath(new URL("../diagnostics", import.meta.url));
 
 /** Codes that no contracts file of a readable size can show, and where they are tested. Complaints of `write/`, `usage/`, `init/` and `import/` are about the disk, the command line and other files: test/cli, test/write, test/init and test/import. */
 const testedElsewhere: Readonly<Record<string, string>> = {

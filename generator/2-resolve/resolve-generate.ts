@@ -1,6 +1,7 @@
 import type { EmbedDeclaration, GenerateDeclaration, ProviderDeclaration } from "../document/document.js";
 import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "../language/defaults.js";
 import { dressOf } from "../language/embed-hosts.js";
+import { withExtension } from "../language/import-extensions.js";
 import type { ContractModel, EmbedModel, GenerateModel, ProviderModel } from "../model/model.js";
 import { providerOf } from "../providers/profiles.js";
 import { given } from "./context.js";
@@ -14,7 +15,7 @@ export function resolveGenerate(declared: GenerateDeclaration, contracts: readon
   return {
     directory: directory?.value ?? defaultDirectory,
     language: language?.value ?? defaultLanguage,
-    runtime: isRuntimeInline ? `./runtime/index.${importExtension}` : runtime,
+    runtime: isRuntimeInline ? withExtension("./runtime/index", importExtension) : runtime,
     isRuntimeInline,
     importExtension,
     ...given({ embeds: embeds?.flatMap(resolveEmbed), providers: providers?.map((provider) => resolveProvider(provider, contracts)) }),

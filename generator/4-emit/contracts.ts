@@ -43,8 +43,7 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
   return [
     imports(printRuntime(model, "contracts"), {
       code: [definer(declaration), ...[...helpers].toSorted()],
-      type: types.map(clauseOf),
-      "type of declarations": [clauseOf(objectType(declaration))],
+      type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
     ...providerImports(model, declaration),
@@ -112,7 +111,7 @@ async function objectConstant(model: Model, declaration: Declaration): Promise<C
   ];
   const types = typeArguments(declaration, model);
   const value = { call: definer(declaration), types, argument: `{\n${lines.map(indented).join("\n")}\n}` };
-  return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value, isInferred: true };
+  return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value };
 }
 
 /** `NothingDerived` of the runtime, without an import for it. */

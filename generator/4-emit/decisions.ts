@@ -21,7 +21,7 @@ function decisionsModule(model: Model): Module {
   const helpers = [...new Set(["defineDecision", ...printed.flatMap((decision) => decision.helpers)])].toSorted();
   const types = model.decisions.flatMap(({ inputs, resultName }) => [inputs.typeName, resultName]);
   const head = [
-    imports(printRuntime(model), { code: helpers, "type of declarations": ["Decision"] }),
+    imports(printRuntime(model, undefined, "decisions"), { code: helpers, type: ["Decision"] }),
     ...model.decisions.map(({ inputs }) => imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [inputs.constantName] })),
     imports(printSpecifier("./types", model), { type: types }),
   ];
@@ -42,6 +42,6 @@ function printDecision(decision: DecisionModel, model: Model): Printed {
   const comment = docComment({ text: description, notes: ["Throws a DecisionInputError where the inputs do not conform."] });
   const types = `${inputs.typeName}, ${resultName}["value"]`;
   const value = { call: "defineDecision", types, argument: printCode(members) };
-  const constant = { kind: "constant", comment, name: functionName, type: `Decision<${types}>`, value, isInferred: true } as const;
+  const constant = { kind: "constant", comment, name: functionName, type: `Decision<${types}>`, value } as const;
   return { constant, helpers: [cases, otherwise].flatMap(namesInArgument) };
 }

@@ -30,7 +30,7 @@ function gatesModule(model: Model): Module {
   const types = new Set(model.gates.flatMap((gate) => neededBy(gate, model).map(({ typeName }) => typeName)));
   const [gate, outcome] = [runtimeType("Gate", model).clause, runtimeType("GateOutcome", model).clause];
   const head = [
-    imports(printRuntime(model), { code: [...new Set(helpers)].toSorted(), type: [outcome], "type of declarations": [gate] }),
+    imports(printRuntime(model, undefined, "gates"), { code: [...new Set(helpers)].toSorted(), type: [gate, outcome] }),
     imports(printSpecifier("./types", model), { type: [...types] }),
   ];
   return { path: "gates", blocks: [head, ...model.gates.flatMap((each) => statementsOf(each, model)).map((statement) => [statement])] };
@@ -51,6 +51,6 @@ function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
   return [
     { kind: "types", text: `/** The outcomes that \`${functionName}\` asks about, by scope. */\nexport interface ${stateName} {\n${state.join("\n")}\n}` },
     { kind: "types", text: `/** The outcomes where \`${functionName}\` is open. */\nexport interface ${openName} extends ${stateName} {\n${open.join("\n")}\n}` },
-    { kind: "constant", comment, name: functionName, type: `${runtimeType("Gate", model).local}<${types}>`, value, isInferred: true },
+    { kind: "constant", comment, name: functionName, type: `${runtimeType("Gate", model).local}<${types}>`, value },
   ];
 }

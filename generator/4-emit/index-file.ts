@@ -33,7 +33,7 @@ function indexModule(model: Model): Module {
 function importsOf(model: Model): readonly Import[] {
   const held = (path: string, names: readonly string[]): Import => imports(printSpecifier(path, model), { "code and declarations": names });
   return [
-    imports(printRuntime(model), { code: ["contractFinder"], "type of declarations": ["AnyContract"] }),
+    imports(printRuntime(model), { code: ["contractFinder"], type: ["AnyContract"] }),
     ...declarationsOf(model).map((declaration) => held(`./contracts/${declaredName(declaration)}`, [declaration.constantName])),
     held("./types", model.tables.map(({ constantName }) => constantName)),
     held("./decisions", model.decisions.map(({ functionName }) => functionName)),
@@ -69,7 +69,7 @@ function objectOf(name: string, comment: string, members: readonly Named[]): Con
     const lines = members.map((member) => `  ${printKey(member.name)}: ${prefix}${member.constantName}${end}\n`);
     return `{${lines.length > 0 ? "\n" : ""}${lines.join("")}}`;
   };
-  return { kind: "constant", comment: [`/** ${comment} */`], name, type: listing(";", "typeof "), value: listing(","), isInferred: true };
+  return { kind: "constant", comment: [`/** ${comment} */`], name, type: listing(";", "typeof "), value: listing(",") };
 }
 
 const finder: Constant = {
@@ -78,5 +78,4 @@ const finder: Constant = {
   name: "contractFor",
   type: "(name: string) => AnyContract | undefined",
   value: pureCall("contractFinder", "contracts"),
-  isInferred: true,
 };

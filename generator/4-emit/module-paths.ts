@@ -1,5 +1,7 @@
 /** Where the modules of a declaration lie, and how they import each other. */
 import { printString } from "../source/json.js";
+import { defaultRuntime } from "../language/defaults.js";
+import { withExtension } from "../language/import-extensions.js";
 import { declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";
 
@@ -11,14 +13,25 @@ export function modulePath(folder: DeclarationFolder, declaration: Declaration):
   return `${folder}/${declaredName(declaration)}`;
 }
 
-/** The specifier of a file of the output, without its extension and relative to the importing file, quoted: `"../types.js"`. */
+/** The specifier of a file of the output, given without its extension and relative to the importing file, quoted: `"../types.js"`. */
 export function printSpecifier(path: string, { generate }: Model): string {
-  return printString(`${path}.${generate.importExtension}`);
+  return printString(withExtension(path, generate.importExtension));
 }
 
-/** The specifier of the runtime, quoted. A relative one is written from the output folder, so that a file in a folder of it has one level more to climb. */
-export function printRuntime({ generate: { runtime } }: Model, folder?: DeclarationFolder): string {
-  return printString(folder && /^\.\.?\//.test(runtime) ? `../${runtime.replace(/^\.\//, () => "")}` : runtime);
+/** An entry of the runtime that loads less than all of it. */
+export type RuntimeEntry = "validators" | "decisions" | "gates";
+
+/** The specifier of the runtime, or of an entry of it, quoted, for a module in a folder of the output or at its top. */
+export function printRuntime(model: Model, folder?: DeclarationFolder, entry?: RuntimeEntry): string {
+  const specifier = runtimeSpecifier(model.generate, entry);
+  return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
+}
+
+/** A runtime that the contracts file names is one module, as nothing says that there are others next to it. */
+function runtimeSpecifier({ runtime, isRuntimeInline, importExtension }: Model["generate"], entry: RuntimeEntry | undefined): string {
+  if (entry === undefined) return runtime;
+  if (isRuntimeInline) return withExtension(`./runtime/${entry}`, importExtension);
+  return runtime === defaultRuntime ? `${defaultRuntime}/${entry}` : runtime;
 }
 
 /** An imported type under its own name, or under another where the module imports a declared type of that name. */

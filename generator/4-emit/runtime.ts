@@ -1,10 +1,10 @@
 /** runtime/: what generated code calls, copied into the output of a project that depends on no package. */
 import type { OutputLanguage } from "../language/output-languages.js";
+import { withExtension } from "../language/import-extensions.js";
 import type { Model } from "../model/model.js";
 import type { GeneratedFile, Target } from "../target.js";
 import { passedOver } from "./code/print-module.js";
-import { readPackageFile, type PackageFolder } from "./package-files.js";
-import { generatedBy } from "./typescript-text.js";
+import { codeHeader } from "./typescript-text.js";
 
 export const runtime: Target = {
   name: "runtime",
@@ -12,33 +12,35 @@ export const runtime: Target = {
 };
 
 interface Origin {
-  readonly folder: PackageFolder;
+  readonly load: () => Promise<{ readonly texts: Readonly<Record<string, string>> }>;
   readonly endings: readonly string[];
 }
 
 /** TypeScript gets the sources, because a project compiles its own code by its own options; JavaScript what the package itself runs. */
 const origins: Readonly<Record<OutputLanguage, Origin>> = {
-  typescript: { folder: "#runtime", endings: ["ts"] },
-  javascript: { folder: "#compiled-runtime", endings: ["js", "d.ts"] },
+  typescript: { load: () => import("#texts/runtime-typescript"), endings: ["ts"] },
+  javascript: { load: () => import("#texts/runtime-javascript"), endings: ["js", "d.ts"] },
 };
 
 const read = new Map<OutputLanguage, Promise<readonly GeneratedFile[]>>();
 
 /** The files of the runtime by their paths in it; read once. */
 function filesFor(language: OutputLanguage): Promise<readonly GeneratedFile[]> {
-  const files = read.get(language) ?? readFrom("index", origins[language]);
+  const files = read.get(language) ?? readFrom(["index", "validators", "decisions", "gates"], origins[language]);
   read.set(language, files);
   return files;
 }
 
-/** The files of a module and of all that it leads to. */
-async function readFrom(start: string, { folder, endings }: Origin): Promise<readonly GeneratedFile[]> {
-  const modules = new Set([start]);
+/** The files of some modules and of all that they lead to. */
+async function readFrom(entries: readonly string[], { load, endings }: Origin): Promise<readonly GeneratedFile[]> {
+  const { texts } = await load();
+  const modules = new Set(entries);
   const files: GeneratedFile[] = [];
   for (const module of modules) {
     for (const ending of endings) {
       const path = `${module}.${ending}`;
-      const text = await readPackageFile(folder, path);
+      const text = texts[path];
+      if (text === undefined) throw new Error(`the runtime has no file "${path}"`);
       files.push({ path, text });
       for (const imported of importsOf(text)) modules.add(inFolderOf(module, imported));
     }
@@ -64,7 +66,7 @@ function inFolderOf(module: string, imported: string): string {
 }
 
 function copyOf({ path, text }: GeneratedFile, { file, generate: { importExtension } }: Model): GeneratedFile {
-  const code = text.replace(relativeImport, (_found, imported: string) => `${imported}.${importExtension}`);
-  const head = path.endsWith(".js") ? `${generatedBy(file)}\n${passedOver}` : generatedBy(file);
+  const code = text.replace(relativeImport, (_found, imported: string) => withExtension(imported, importExtension));
+  const head = path.endsWith(".js") ? `${codeHeader(file)}\n${passedOver}` : codeHeader(file);
   return { path: `runtime/${path}`, text: `${head}\n${code}` };
 }

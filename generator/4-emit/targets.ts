@@ -7,6 +7,7 @@ import { gates } from "./gates.js";
 import { indexFile } from "./index-file.js";
 import { languageSchema } from "./language-schema.js";
 import { losses } from "./losses.js";
+import { packageJson } from "./package-json.js";
 import { positions } from "./positions.js";
 import { prompts } from "./prompts.js";
 import { providers } from "./providers.js";
@@ -16,4 +17,4 @@ import { summary } from "./summary.js";
 import { types } from "./types.js";
 import { validators } from "./validators.js";
 
-export const targets: readonly Target[] = [schemas, types, validators, providers, contracts, decisions, gates, positions, indexFile, runtime, docs, prompts, summary, languageSchema, losses];
+export const targets: readonly Target[] = [schemas, types, validators, providers, contracts, decisions, gates, positions, indexFile, packageJson, runtime, docs, prompts, summary, languageSchema, losses];

@@ -34,7 +34,7 @@ function helpersOf({ shape }: Declaration, model: Model, { helpers }: ValidatorS
 }
 
 function importsOf(model: Model, declaration: Declaration, helpers: readonly string[]): readonly Statement[] {
-  const runtime = printRuntime(model, "validators");
+  const runtime = printRuntime(model, "validators", "validators");
   return [
     imports(runtime, { code: helpers }),
     imports(runtime, { type: [importedType("ValidateFunction", declaration).clause] }),

@@ -15,6 +15,7 @@ const knownOutputs: readonly KnownOutput[] = [
   { path: /^(?:decisions|gates|index|positions|types)\.(?:ts|js|d\.ts)$/, mark: header },
   { path: /^(?:contracts|validators|providers)\/[^/]+\.(?:ts|js|d\.ts)$/, mark: header },
   { path: /^runtime\/(?:[a-z-]+\/)*[a-z0-9-]+\.(?:ts|js|d\.ts)$/, mark: header },
+  { path: /^package\.json$/, mark: header },
   { path: /^docs\/[^/]+\.md$/, mark: header },
   { path: /^schemas\/[^/]+\.schema\.json$/, mark: { text: '"$id": "urn:contracts:', within: 200 } },
   { path: /^providers\/[a-z]+\/[^/]+\.schema\.json$/, mark: { text: '"type": "object"', within: 40 } },

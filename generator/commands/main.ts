@@ -25,7 +25,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings):
   const invocation = readArguments(argv);
   try {
     if (invocation.refused.length === 0 && invocation.wants === "help") return say(surroundings, helpText(invocation.name));
-    if (invocation.refused.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion());
+    if (invocation.refused.length === 0 && invocation.wants === "version") return say(surroundings, packageVersion);
     return await tell(await run(invocation, surroundings), invocation, surroundings);
   } catch (thrown) {
     return await admit(thrown, invocation, surroundings);

@@ -13,7 +13,7 @@ export const printSarif: Printer = (report, _told, fault) => {
   const findings = findingsOf(report);
   const rules = [...new Map(findings.map((finding) => [finding.code, finding])).values()].toSorted((left, right) => (left.code < right.code ? -1 : 1));
   const run = {
-    tool: { driver: { name: "agent-contracts", semanticVersion: packageVersion(), rules: rules.map(ruleOf) } },
+    tool: { driver: { name: "agent-contracts", semanticVersion: packageVersion, rules: rules.map(ruleOf) } },
     columnKind: "utf16CodeUnits",
     invocations: [invocationOf(fault)],
     results: findings.map((finding) => resultOf(finding, rules.findIndex(({ code }) => code === finding.code))),

@@ -1,5 +1,6 @@
 /** `generate:` as it is declared. Part of the Document. */
 import type { EmbedContent, EmbedForm } from "../language/embed-keys.js";
+import type { ImportExtension } from "../language/import-extensions.js";
 import type { LimitName, ProfileName } from "../language/provider-keys.js";
 import type { OutputLanguage } from "../language/output-languages.js";
 import type { Located, Span } from "../source/source.js";
@@ -10,7 +11,7 @@ export interface GenerateDeclaration {
   readonly directory?: LocatedText;
   readonly language?: Located<OutputLanguage>;
   readonly runtime?: LocatedText;
-  readonly importExtension?: Located<"js" | "ts">;
+  readonly importExtension?: Located<ImportExtension>;
   /** Present where the file has `embed:`. */
   readonly embeds?: readonly EmbedDeclaration[];
   /** Present if the file has `providers:`. */

@@ -1,6 +1,5 @@
-/** Text to syntax tree. The parser is a package that is loaded for the first expression; nothing of it is needed at run time. */
-import type { ASTNode, ASTOperator, Environment, ParseError } from "@marcbachmann/cel-js";
-import { createRequire } from "node:module";
+/** Text to syntax tree. The parser is a package; nothing of it is needed at run time. */
+import { Environment, type ASTNode, type ASTOperator, type ParseError } from "@marcbachmann/cel-js";
 import type { ReportFault } from "./fault.js";
 import { ruleExpressionLimits as limits } from "./limits.js";
 import { reportSyntaxFault } from "./syntax-faults.js";
@@ -8,13 +7,8 @@ import { reportSyntaxFault } from "./syntax-faults.js";
 export type Node = ASTNode;
 export type NodeOf<Operator extends ASTOperator> = Extract<ASTNode, { readonly op: Operator }>;
 
-/** Made once. `require` loads an ES module as well, and unlike `import` it does so where the caller cannot wait. */
+/** Made once, for the first expression. */
 let environment: Environment | undefined;
-
-function loadEnvironment(): Environment {
-  const cel = createRequire(import.meta.url)("@marcbachmann/cel-js") as typeof import("@marcbachmann/cel-js");
-  return new cel.Environment({ limits: { maxAstNodes: limits.parts, maxDepth: limits.levels } });
-}
 
 /** The syntax tree of an expression; nothing where a fault was reported. */
 export function parseExpression(source: string, report: ReportFault): Node | undefined {
@@ -22,7 +16,7 @@ export function parseExpression(source: string, report: ReportFault): Node | und
     report("check/expression-too-large", { measure: "characters", limit: limits.characters }, { start: limits.characters, end: source.length });
     return undefined;
   }
-  environment ??= loadEnvironment();
+  environment ??= new Environment({ limits: { maxAstNodes: limits.parts, maxDepth: limits.levels } });
   try {
     return environment.parse(source).ast;
   } catch (error) {

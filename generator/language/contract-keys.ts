@@ -3,6 +3,7 @@ import { later, ready, required } from "./key.js";
 import { defaultDirectory, defaultImportExtension, defaultLanguage, defaultRuntime, inlineRuntime } from "./defaults.js";
 import { contractReadingKeys } from "./contract-reading-keys.js";
 import { derivedRow } from "./derived-keys.js";
+import { importExtensions } from "./import-extensions.js";
 import { outputLanguages } from "./output-languages.js";
 import { profileChoice } from "./provider-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";
@@ -54,7 +55,7 @@ export const generateKeys = {
   directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
   language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which holds where nothing is said, or JavaScript with declarations.`, "language: javascript"),
   runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
-  import_extension: ready(choice("js", "ts"), `The ending of relative imports in generated TypeScript; \`${defaultImportExtension}\` by default.`, "import_extension: js"),
+  import_extension: ready(choice(...importExtensions), `The extension of relative imports in generated TypeScript: \`${defaultImportExtension}\` (the default), \`ts\`, or \`none\` for bundlers that look for \`./types\`.`, "import_extension: js"),
   embed: ready(
     listOf(position("embed")),
     "Blocks in hand-written files that `contracts generate` keeps up to date between two marks, and `contracts check` looks after.",

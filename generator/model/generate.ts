@@ -1,6 +1,7 @@
 /** What `generate:` comes to. Part of the Model. */
 import type { Dress } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
+import type { ImportExtension } from "../language/import-extensions.js";
 import type { LimitName, ProviderName } from "../language/provider-keys.js";
 import type { OutputLanguage } from "../language/output-languages.js";
 import type { Span } from "../source/source.js";
@@ -13,7 +14,7 @@ export interface GenerateModel {
   readonly runtime: string;
   /** The runtime stands in the output folder, and `runtime` leads there. */
   readonly isRuntimeInline: boolean;
-  readonly importExtension: "js" | "ts";
+  readonly importExtension: ImportExtension;
   /** Present where the file has `embed:`. */
   readonly embeds?: readonly EmbedModel[];
   /** Present if the file has `providers:`. */

@@ -60,7 +60,7 @@ describe("examples", () => {
     const missing = Object.keys(catalogue).filter((code) => explanations(code).every(({ examples }) => examples.length === 0));
     expect(missing).toEqual([]);
     const shown = Object.keys({ ...usageOccasions, ...diskOccasions });
-    expect(shown.filter((code) => !Object.hasOwn(catalogue, code) || existsSync(join(repository, "test/diagnostics", code)))).toEqual([]);
+    expect(shown.filter((code) => !Object.hasOwn(catalogue, code) || existsSync(join(repository, "diagnostics", code)))).toEqual([]);
   });
 
   test.each(Object.entries(usageOccasions))("the command line of %s gives it: %s", async (code, line) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { goldenCases, goldenText } from "../support/golden.js";
 
-const folder = fileURLToPath(new URL("../diagnostics", import.meta.url));
+const folder = fileURLToPath(new URL("../../diagnostics", import.meta.url));
 
 export const goldenTexts: readonly string[] = goldenCases.map(goldenText).filter((text) => text.length < 4_000);
 

@@ -1,6 +1,6 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatted } from "../../generator/format/format.js";
 import { main } from "../../generator/commands/main.js";
 import { runCli } from "../support/run-cli.js";
@@ -18,8 +18,8 @@ test("an empty folder gets a starter that compiles, has nothing to lint and is l
   expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/) as string });
   expect(out.split("\n")[0]).toBe("wrote contracts.yaml: a starter with one contract, a rule and examples");
   expect(out).toContain("left package.json alone: there is none\n");
-  expect(out).toContain("      - run: npx contracts check --full --format github\n");
-  expect(out.endsWith("Next: npm install agent-contracts && npx contracts generate\n")).toBe(true);
+  expect(out).toContain("      - run: npx agent-contracts check --full --format github\n");
+  expect(out.endsWith("Next: npm install agent-contracts && npx agent-contracts generate\n")).toBe(true);
 });
 
 test("a project with a package.json and .github gets scripts and a job, and a second run changes nothing", async () => {
@@ -30,7 +30,7 @@ test("a project with a package.json and .github gets scripts and a job, and a se
 wrote package.json: scripts codegen and check
 wrote .gitattributes: a line for generated/
 wrote .github/workflows/contracts.yml: a job that runs contracts check
-Next: npx contracts generate
+Next: npx agent-contracts generate
 `);
   const tree = treeOf(folder);
   expect(JSON.parse(tree["package.json"] ?? "")).toEqual({ dependencies: { "agent-contracts": "^1" }, scripts: { codegen: "contracts generate", check: "contracts check --full" } });
@@ -38,7 +38,7 @@ Next: npx contracts generate
 left package.json alone: it has scripts codegen and check already
 left .gitattributes alone: it has a line for generated/
 left .github/workflows/contracts.yml alone: it exists
-Next: npx contracts generate
+Next: npx agent-contracts generate
 `);
   expect(treeOf(folder)).toEqual(tree);
 });
@@ -144,4 +144,46 @@ test("at a terminal it says what it would write and asks once, unless --yes is g
   expect({ files: refused.files, out: refused.out }).toEqual({ files: [], out: "nothing was written\n" });
   expect((await answering(true, ["init"])).files).toEqual([".gitattributes", "contracts.yaml"]);
   expect(await answering(false, ["init", "--yes"])).toMatchObject({ questions: [], files: [".gitattributes", "contracts.yaml"] });
+});
+
+describe("the starter fits the project:", () => {
+  test.each([
+    ["Next.js", { "package.json": '{ "dependencies": { "next": "16" } }', "tsconfig.json": '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }' }, "import_extension: none"],
+    ["webpack", { "package.json": '{ "devDependencies": { "webpack": "5", "ts-loader": "9" } }' }, "import_extension: none"],
+    ["Jest", { "package.json": '{ "devDependencies": { "jest": "30", "typescript": "6" } }' }, "import_extension: none"],
+    ["type stripping", { "package.json": "{}", "tsconfig.json": '{ "compilerOptions": { "rewriteRelativeImportExtensions": true } }' }, "import_extension: ts"],
+    ["Deno", { "deno.jsonc": "{}" }, "import_extension: ts"],
+    ["no TypeScript", { "package.json": '{ "name": "a", "type": "commonjs" }' }, "language: javascript"],
+  ])("%s", async (_, files, expected) => {
+    const folder = temporaryFolder();
+    place(folder, files);
+    await runCli(["init"], folder);
+    const text = readFileSync(join(folder, "contracts.yaml"), "utf8");
+    expect(text).toContain(`\ngenerate: { ${expected} }\n`);
+    expect(formatted(text)).toBe(text);
+    expect((await runCli(["generate"], folder)).exitCode).toBe(0);
+    expect((await runCli(["lint"], folder)).out).toBe("nothing to mend\n");
+  });
+
+  test.each([
+    ["node16 with Jest", { "package.json": '{ "devDependencies": { "jest": "30" } }', "tsconfig.json": '{ "compilerOptions": { "module": "Node16" } }' }],
+    ["a setting in a comment", { "package.json": "{}", "tsconfig.json": '{\n  // "rewriteRelativeImportExtensions": true\n}' }],
+    ["Vite", { "package.json": '{ "devDependencies": { "vite": "8" } }' }],
+    ["a package.json that cannot be read", { "package.json": "{", "tsconfig.json": "{}" }],
+  ])("the defaults for %s", async (_, files) => {
+    const folder = temporaryFolder();
+    place(folder, files);
+    await runCli(["init"], folder);
+    expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).not.toMatch(/^generate:/m);
+  });
+});
+
+test("ignore files that exist get a line for the output folder, once", async () => {
+  const folder = temporaryFolder();
+  place(folder, { ".prettierignore": "dist\r\n", ".eslintignore": "generated/**\n" });
+  const { out } = await runCli(["init"], folder);
+  expect(out).toContain("wrote .prettierignore: a line for generated/\n");
+  expect(out).toContain("left .eslintignore alone: it has a line for generated/\n");
+  await runCli(["init"], folder);
+  expect(treeOf(folder)).toMatchObject({ ".prettierignore": "dist\r\ngenerated/\r\n", ".eslintignore": "generated/**\n" });
 });

@@ -28,7 +28,7 @@ const optionsOf = (name) => ({
   // A mutant that hangs is noticed in the process of its tests; this is for what cannot be broken off there.
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
-  ignorePatterns: ["/dist", "/bench", "/examples/dist", "/.ci", "/test/mutation"],
+  ignorePatterns: ["/dist/generator", "/dist/runtime", "/dist/package", "/bench", "/examples/dist", "/.ci", "/test/mutation"],
   tempDirName: join(tmpdir(), "contracts-mutation"),
   // Results are kept, and only what has changed since is tried again.
   incremental: true,

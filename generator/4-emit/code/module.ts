@@ -25,11 +25,8 @@ export interface ImportedName {
   readonly use: Use;
 }
 
-/**
- * What for a name is imported: for code alone, for code and for what declarations say (`typeof taskAction`), as a type that the module writes down in any case, or as
- * one that only declarations write down, because TypeScript finds it out.
- */
-export type Use = "code" | "code and declarations" | "type" | "type of declarations";
+/** The purpose of an imported name: only for code, for code and for what declarations say (`typeof taskAction`), or as a type. */
+export type Use = "code" | "code and declarations" | "type";
 
 /** Everything, where no names are given. */
 export interface ExportFrom {

@@ -1,7 +1,7 @@
 /** The files of a module: one of TypeScript, or one of JavaScript with its declarations beside it. */
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile } from "../../target.js";
-import { generatedBy } from "../typescript-text.js";
+import { codeHeader } from "../typescript-text.js";
 import type { Module, Statement } from "./module.js";
 import { declarations, javascript, typescript, type Dialect } from "./print-statement.js";
 
@@ -25,7 +25,7 @@ const fileKinds = {
 export const passedOver = "// @ts-nocheck";
 
 export function printModule(module: Module, model: Model): readonly GeneratedFile[] {
-  return fileKinds[model.generate.language].map((kind) => ({ path: `${module.path}.${kind.ending}`, text: printText(module, kind, generatedBy(model.file)) }));
+  return fileKinds[model.generate.language].map((kind) => ({ path: `${module.path}.${kind.ending}`, text: printText(module, kind, codeHeader(model.file)) }));
 }
 
 function printText(module: Module, { dialect, isUnchecked }: FileKind, header: string): string {

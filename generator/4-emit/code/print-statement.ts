@@ -29,7 +29,7 @@ export const javascript: Dialect = {
 
 export const declarations: Dialect = {
   ...exporting,
-  import: (statement) => printImport(statement, { "code and declarations": "value", type: "type", "type of declarations": "type" }),
+  import: (statement) => printImport(statement, { "code and declarations": "value", type: "type" }),
   constant: ({ comment = [], name, type }: Constant) => [...comment, `export declare const ${name}: ${type};`].join("\n"),
   guard: ({ name, type }) => `export declare function ${name}(value: unknown): value is ${type};`,
   types: ({ text }) => text,

@@ -19,7 +19,7 @@ export function printTable(table: TableModel, model: Model): Constant {
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
   const rows = rowsOf(table);
   const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
-  return holdsMutableLists(table, model) ? { ...constant, type } : { ...constant, type: printLiteralType(rows, true), assertion: `as const satisfies ${type}`, isInferred: true };
+  return holdsMutableLists(table, model) ? { ...constant, type } : { ...constant, type: printLiteralType(rows, true), assertion: "as const", isInferred: true };
 }
 
 function rowsOf({ rows }: TableModel): JsonObject {

@@ -1,6 +1,5 @@
 /** The contracts file that shows a diagnostic, and the report that it gives: the same that the tests of this package hold the compiler to. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { texts } from "#texts/diagnostics";
 import type { Example } from "./explanation.js";
 
 /** Lines of a file that are shown; what is about large files shows enough by then. */
@@ -8,7 +7,7 @@ const mostLines = 40;
 
 /** None for a code that no file of a readable size gives. */
 export function exampleFiles(code: string): readonly Example[] {
-  const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => readCase(`${code}/${name}`));
+  const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => texts[`${code}/${name}`]);
   if (file === undefined || report === undefined) return [];
   return [
     { title: "Example", text: cut(file) },
@@ -20,13 +19,4 @@ export function exampleFiles(code: string): readonly Example[] {
 function cut(text: string): string {
   const lines = text.trimEnd().split("\n");
   return lines.length <= mostLines ? lines.join("\n") : [...lines.slice(0, mostLines), "…"].join("\n");
-}
-
-/** `#diagnostics/*` of package.json leads to the folder from the sources and from `dist/` alike. */
-function readCase(path: string): string | undefined {
-  try {
-    return readFileSync(createRequire(import.meta.url).resolve(`#diagnostics/${path}`), "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,9 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { withoutMark } from "../../source/utf-8.js";
 import { kebab } from "../../import/names/given-names.js";
 import { addAttributes } from "./add-attributes.js";
+import { addIgnored, ignoreFiles } from "./add-ignored.js";
 import { addScripts, type Scripts } from "./add-scripts.js";
+import { chooseOutput } from "./choose-output.js";
 import { hasFolder, type ProjectFile, readProjectFile } from "./read-project.js";
 import { starterText } from "./starter.js";
 import { workflow, workflowPath } from "./workflow.js";
@@ -50,6 +52,7 @@ export function planFor(folder: OutputFolder): Plan {
     planContracts(contracts, folder),
     manifest,
     planAttributes(readProjectFile(folder, ".gitattributes"), directoryOf(contracts)),
+    ...ignoreFiles.map((name) => planIgnored(readProjectFile(folder, name), directoryOf(contracts))),
     ...(usesActions ? [planWorkflow(readProjectFile(folder, workflowPath))] : []),
   ].map((part) => withoutRefused(part, folder));
   return {
@@ -57,7 +60,7 @@ export function planFor(folder: OutputFolder): Plan {
     left: parts.flatMap(({ left }) => left ?? []),
     diagnostics: parts.flatMap(({ complaint }) => (complaint ? [{ ...complaint, severity: "warning" as const }] : [])),
     showsWorkflow: !usesActions,
-    next: [...(manifest.needsPackage === false ? [] : ["npm install agent-contracts"]), "npx contracts generate"],
+    next: [...(manifest.needsPackage === false ? [] : ["npm install agent-contracts"]), "npx agent-contracts generate"],
   };
 }
 
@@ -68,9 +71,15 @@ function withoutRefused(part: Part, folder: OutputFolder): Part {
   return complaint ? { complaint } : part;
 }
 
-function planContracts({ path, text }: ProjectFile, { root }: OutputFolder): Part {
+function planContracts({ path, text }: ProjectFile, folder: OutputFolder): Part {
   if (text !== undefined) return { left: { path, reason: "it exists" } };
-  return { write: { path, text: starterText(nameFor(root)), before: text, what: "a starter with one contract, a rule and examples" } };
+  return { write: { path, text: starterText(nameFor(folder.root), chosenFor(folder)), before: text, what: "a starter with one contract, a rule and examples" } };
+}
+
+/** A file that cannot be read says nothing; `package.json` has a diagnostic of its own. */
+function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
+  const textOf = (...paths: readonly string[]): string | undefined => paths.map((path) => readProjectFile(folder, path).text).find((text) => text !== undefined);
+  return chooseOutput({ manifest: textOf("package.json"), compilerOptions: textOf("tsconfig.json"), deno: textOf("deno.json", "deno.jsonc") });
 }
 
 /** That of the folder where it makes a name. */
@@ -99,6 +108,14 @@ function planAttributes({ path, text, complaint }: ProjectFile, directory: strin
   const changed = addAttributes(text ?? "", directory);
   if (changed === undefined) return { left: { path, reason: `it has a line for ${directory}/` } };
   return { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
+}
+
+/** Only a file that exists: a project without it has no such tool. */
+function planIgnored({ path, text, complaint }: ProjectFile, directory: string): Part {
+  if (complaint) return { complaint };
+  if (text === undefined) return {};
+  const changed = addIgnored(text, directory);
+  return changed === undefined ? { left: { path, reason: `it has a line for ${directory}/` } } : { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
 }
 
 function planWorkflow({ path, text, complaint }: ProjectFile): Part {

@@ -1,7 +1,13 @@
 /** The contracts file that a new project starts from: small, and with one of each thing that most contracts need. */
+import type { Choice } from "./choose-output.js";
+
+/** Nothing for a project that the defaults fit. */
+function generateText(chosen: Choice | undefined): string {
+  return chosen ? `\n# ${chosen.reason}\ngenerate: { ${chosen.key}: ${chosen.value} }\n` : "";
+}
 
 /** The text for a set of this name. It compiles, is laid out, and has nothing to lint. */
-export function starterText(name: string): string {
+export function starterText(name: string, chosen?: Choice): string {
   return `# yaml-language-server: $schema=./generated/contracts.schema.json
 # The line above gives editors with a YAML language server completion and checks, once "contracts generate" has run.
 edition: 1
@@ -57,5 +63,5 @@ contracts:
           verdict: PASS
           findings: [{ file: src/net.ts, severity: minor, note: The name is misleading. }]
         issues: [pass_with_findings]
-`;
+${generateText(chosen)}`;
 }

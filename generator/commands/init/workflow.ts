@@ -27,6 +27,6 @@ ${place}    steps:
         with:
           node-version: 22
       - run: npm ci
-      - run: npx contracts check --full --format github
+      - run: npx agent-contracts check --full --format github
 `;
 }

@@ -177,7 +177,7 @@ export const resolveDiagnostics = {
     "A contracts file is written by hand, and what is generated from it is written and removed by the generator: neither can stand in the place of the other.",
   ),
   "resolve/ending-of-javascript": error(
-    () => "modules of JavaScript cannot be imported as `.ts`",
+    () => "JavaScript modules can only be imported as `.js`",
     "`import_extension` says how modules of TypeScript import each other. With `language: javascript` there is no `.ts` file; its modules end in `.js`.",
   ),
   "resolve/embed-file": error(

@@ -1,0 +1,75 @@
+/**
+ * lib/: what npm publishes. The modules of generator/ and runtime/ as few files, which start fast and load on demand what only some commands need, and the
+ * declarations that programs can see. Packages whose size is mostly unused (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+
+/** What generated code imports. */
+const runtimeEntries = { runtime: "runtime/index.ts", "runtime/validators": "runtime/validators.ts", "runtime/decisions": "runtime/decisions.ts", "runtime/gates": "runtime/gates.ts" };
+
+/** Entries of the package by their places in lib/. */
+const entries = {
+  cli: "generator/cli.ts",
+  index: "generator/index.ts",
+  ...runtimeEntries,
+  context: "runtime/context/index.ts",
+};
+
+/** Where programs find the types of an entry. */
+const runtimeDeclarations = Object.values(runtimeEntries).map((path) => path.replace(/\.ts$/, ".d.ts"));
+const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/context/index.d.ts"];
+
+/** Packages that are taken in, with their licenses. */
+const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
+
+const isExternal = (id) => id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+
+const shared = {
+  cwd: repository,
+  platform: "node",
+  external: isExternal,
+  resolve: { alias: { recheck: join(repository, "node_modules/recheck", takenIn.recheck.file) } },
+  tsconfig: false,
+};
+
+export async function bundle() {
+  const lib = join(repository, "lib");
+  rmSync(lib, { recursive: true, force: true });
+  await write({ input: entries }, { dir: lib, format: "esm" });
+  copyDeclarations(lib, declarations);
+  // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
+  await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs" });
+  copyDeclarations(join(lib, "cjs"), runtimeDeclarations);
+  writeFileSync(join(lib, "cjs/package.json"), '{ "type": "commonjs", "sideEffects": false }\n');
+  writeLicenses(lib);
+}
+
+async function write(input, output) {
+  const build = await rolldown({ ...shared, ...input });
+  await build.write({ ...output, entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" });
+}
+
+/** The declarations of the entries and all that they lead to. */
+function copyDeclarations(folder, entryPaths) {
+  const files = new Set(entryPaths);
+  for (const file of files) {
+    const text = readFileSync(join(repository, "dist", file), "utf8");
+    for (const [, imported] of text.matchAll(/(?:from|import\()\s*"(\.{1,2}\/[^"]+)\.js"/g)) files.add(posix.join(posix.dirname(file), `${imported}.d.ts`));
+    mkdirSync(dirname(join(folder, "types", file)), { recursive: true });
+    cpSync(join(repository, "dist", file), join(folder, "types", file));
+  }
+}
+
+function writeLicenses(lib) {
+  const texts = Object.keys(takenIn).map((name) => {
+    const { version } = JSON.parse(readFileSync(join(repository, "node_modules", name, "package.json"), "utf8"));
+    return `${name} ${version}\n\n${readFileSync(join(repository, "node_modules", name, "LICENSE"), "utf8").trim()}\n`;
+  });
+  writeFileSync(join(lib, "LICENSES.txt"), `Packages that parts of this folder were made from.\n\n${texts.join("\n---\n\n")}`);
+}

@@ -1,0 +1,44 @@
+/**
+ * The texts that the package carries, as modules of dist/texts/: templates (compiled, so that no program has to), the runtime for `runtime: inline`, and the cases that
+ * `contracts explain` shows. As modules they are found by whatever finds modules: Node, bundlers, Yarn's Plug'n'Play and Jest.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Handlebars from "handlebars";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(repository, "dist/texts");
+
+/** A misspelled name in a template is an error; what a contract says arrives in its final form. */
+const templateOptions = { noEscape: true, strict: true, knownHelpersOnly: true };
+
+/** Writes all of them; JavaScript for `runtime: inline` as far as it was compiled. */
+export function writeTexts() {
+  mkdirSync(folder, { recursive: true });
+  writeModule("templates", filesIn("templates", /\.hbs$/).map(([path, text]) => [path, String(Handlebars.precompile(text, templateOptions))]));
+  writeModule("diagnostics", filesIn("diagnostics", /\/(?:contracts\.yaml|used\.yaml|expected\.txt)$/).map(printed));
+  writeModule("runtime-typescript", filesIn("runtime", /^(?!context\/).*\.ts$/).map(printed));
+  if (existsSync(join(repository, "dist/runtime/index.js"))) writeModule("runtime-javascript", filesIn("dist/runtime", /^(?!context\/).*\.(?:js|d\.ts)$/).map(printed));
+}
+
+/** Files below a folder by their paths in it, with line feeds. */
+function filesIn(part, pattern) {
+  const paths = readdirSync(join(repository, part), { recursive: true }).map((path) => path.replaceAll("\\", "/"));
+  return paths.filter((path) => pattern.test(path)).toSorted().map((path) => [path, readFileSync(join(repository, part, path), "utf8").replace(/\r\n?/g, "\n")]);
+}
+
+function printed([path, text]) {
+  return [path, JSON.stringify(text)];
+}
+
+/** Moved into place as a whole, because tests that run at the same time read it. */
+function writeModule(name, entries) {
+  const text = `export const texts = {\n${entries.map(([path, code]) => `${JSON.stringify(path)}: ${code},\n`).join("")}};\n`;
+  const file = join(folder, `${name}.js`);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeTexts();

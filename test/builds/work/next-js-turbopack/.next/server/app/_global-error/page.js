@@ -1,0 +1,10 @@
+var R=require("../../chunks/ssr/[turbopack]_runtime.js")("server/app/_global-error/page.js")
+R.c("server/chunks/ssr/[root-of-the-server]__0aqb-n26j7ss-._.js")
+R.c("server/chunks/ssr/0zj3_next_dist_esm_build_templates_app-page_0p8g-q1nv5uko.js")
+R.c("server/chunks/ssr/[root-of-the-server]__0qarnndxzg-v0._.js")
+R.c("server/chunks/ssr/0zj3_next_dist_0lmyyi718d237._.js")
+R.c("server/chunks/ssr/0zj3_0qse9yds0hy-x._.js")
+R.c("server/chunks/ssr/[root-of-the-server]__0kf0lu38i_1l8._.js")
+R.c("server/chunks/ssr/0mcd__next-internal_server_app__global-error_page_actions_1oud0wpvcwe11.js")
+R.m(70917)
+module.exports=R.m(70917).exports

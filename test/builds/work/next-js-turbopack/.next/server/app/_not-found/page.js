@@ -1,0 +1,12 @@
+var R=require("../../chunks/ssr/[turbopack]_runtime.js")("server/app/_not-found/page.js")
+R.c("server/chunks/ssr/0zj3_next_dist_esm_build_templates_app-page_0t7q89b-8vzgw.js")
+R.c("server/chunks/ssr/[root-of-the-server]__0n8b6k81v7uxg._.js")
+R.c("server/chunks/ssr/0zj3_next_dist_0lmyyi718d237._.js")
+R.c("server/chunks/ssr/[root-of-the-server]__0qarnndxzg-v0._.js")
+R.c("server/chunks/ssr/[root-of-the-server]__1ou8v7ik_5g6c._.js")
+R.c("server/chunks/ssr/0zj3_next_dist_client_components_1mmexurt802-g._.js")
+R.c("server/chunks/ssr/0zj3_next_dist_client_components_builtin_forbidden_0809o0d6v-gnc.js")
+R.c("server/chunks/ssr/0zj3_next_dist_client_components_builtin_unauthorized_0t436jds1wohm.js")
+R.c("server/chunks/ssr/0mcd__next-internal_server_app__not-found_page_actions_0gz2f04n3znnx.js")
+R.m(48420)
+module.exports=R.m(48420).exports

@@ -1,0 +1,2 @@
+import { say } from "../program";
+export default function Page() { return <main>{say()}</main>; }

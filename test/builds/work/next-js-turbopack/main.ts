@@ -1,0 +1,3 @@
+import { say } from "./program";
+
+console.log(say());

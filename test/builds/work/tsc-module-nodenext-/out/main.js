@@ -1,0 +1,2 @@
+import { say } from "./program.js";
+console.log(say());

@@ -1,0 +1,2 @@
+import type { Positions } from "agent-contracts/runtime";
+export declare const positions: Positions;
