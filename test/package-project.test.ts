@@ -10,7 +10,7 @@ import { place, sharedFolder, temporaryFolder } from "./support/temporary-folder
 /** The native compiler, which takes a tenth of the time; golden.test.ts has the outputs compiled by all. */
 const compiler = fileURLToPath(new URL("../node_modules/typescript-7.0/bin/tsc", import.meta.url));
 const root = sharedFolder();
-const command = join(install(pack(root), root), "dist/generator/cli.js");
+const command = join(install(pack(root), root), "lib/cli.js");
 
 function node(folder: string, ...argv: readonly string[]): string {
   return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });

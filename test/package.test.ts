@@ -22,19 +22,23 @@ describe("the packed package", () => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test("holds the compiled code, the templates and the documents, and nothing of the workshop", () => {
+  test("contains few files: code, declarations and documents, and nothing of the workshop", () => {
     const { paths } = packed;
-    for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "dist/generator/cli.js", "dist/generator/index.d.ts", "dist/runtime/index.js", "runtime/index.ts"]) {
+    for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "lib/cli.js", "lib/index.js", "lib/runtime.js", "lib/cjs/runtime.js", "lib/LICENSES.txt"]) {
       expect(paths, path).toContain(path);
     }
-    expect(paths.filter((path) => path.startsWith("templates/")).length).toBeGreaterThan(0);
-    expect(paths.filter((path) => !/^(?:dist\/(?:generator|runtime)\/.*\.(?:js|d\.ts)|runtime\/(?!context\/).*\.ts|templates\/.*|test\/diagnostics\/[a-z]+\/[a-z0-9-]+\/(?:(?:[a-z]+\/)*(?:contracts|used)\.yaml|expected\.txt)|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(?:lib\/.*\.(?:js|d\.ts)|lib\/cjs\/package\.json|lib\/LICENSES\.txt|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
+    expect(paths.length).toBeLessThanOrEqual(500);
+  });
+
+  test("ships no source that a compiler would take for the code of the project", () => {
+    expect(packed.paths.filter((path) => /(?<!\.d)\.ts$/.test(path))).toEqual([]);
   });
 
   test("has a command with a shebang, which runs where it is installed", () => {
-    expect(readFileSync(join(installed, "dist/generator/cli.js"), "utf8").startsWith("#!/usr/bin/env node\n")).toBe(true);
+    expect(readFileSync(join(installed, "lib/cli.js"), "utf8").startsWith("#!/usr/bin/env node\n")).toBe(true);
     writeFileSync(join(folder, "contracts.yaml"), "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n");
-    const command = join(installed, "dist/generator/cli.js");
+    const command = join(installed, "lib/cli.js");
     expect(node(command, "--version")).toBe("0.1.0\n");
     expect(node(command, "generate")).toMatch(/^\d+ files written, 0 unchanged\n$/);
     expect(node(command, "check", "--full")).toMatch(/^\d+ files up to date\n$/);
@@ -51,6 +55,6 @@ describe("the packed package", () => {
   });
 
   test("keeps every other door shut", () => {
-    expect(() => node("--input-type=module", "-e", 'await import("agent-contracts/dist/generator/compile.js")')).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+    expect(() => node("--input-type=module", "-e", 'await import("agent-contracts/lib/chunks/compile.js")')).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });
 });

@@ -28,7 +28,10 @@ const compilerOptions = {
   noEmit: true,
   allowImportingTsExtensions: true,
   // The declarations, as users have them. The sources are compiled where they are part of the output, with an inline runtime.
-  paths: { "agent-contracts/runtime": [join(repository, "dist/runtime/index.d.ts")] },
+  paths: {
+    "agent-contracts/runtime": [join(repository, "lib/types/runtime/index.d.ts")],
+    "agent-contracts/runtime/*": [join(repository, "lib/types/runtime/*.d.ts")],
+  },
 };
 
 /**

@@ -62,7 +62,7 @@ describe("the manifest", () => {
     expect(readManifest(Buffer.from(text))).toBeUndefined();
   });
 
-  test.each(["../A.md", "/etc/passwd", "C:/A.md", "..\\A.md", "docs//A.md", "docs/../A.md", "docs/a/b.md", "A.md", "notes.md", "package.json", ".git/config", "manifest.json", "docs/A.txt", "contracts/a\u0000.ts"])(
+  test.each(["../A.md", "/etc/passwd", "C:/A.md", "..\\A.md", "docs//A.md", "docs/../A.md", "docs/a/b.md", "A.md", "notes.md", "package-lock.json", ".git/config", "manifest.json", "docs/A.txt", "contracts/a\u0000.ts"])(
     "is not read where it names %j, be it sealed: no run writes there",
     (path) => {
       expect(readManifest(Buffer.from(printManifest({ input: "", files: new Map([["docs/A.md", ""]]), embeds: new Map() })))).toBeDefined();

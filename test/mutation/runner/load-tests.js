@@ -30,7 +30,10 @@ const serverOptions = (folder) => ({
   logLevel: "error",
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { "agent-contracts/runtime": `${folder}/runtime/index.ts` } },
+  resolve: { alias: [
+      { find: /^agent-contracts\/runtime$/, replacement: `${folder}/runtime/index.ts` },
+      { find: /^agent-contracts\/runtime\/(.*)$/, replacement: `${folder}/runtime/$1.ts` },
+    ] },
 });
 
 /** What @vitest/runner wants to know; Stryker itself ends a test that hangs. */
