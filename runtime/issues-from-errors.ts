@@ -9,6 +9,7 @@ import { keyFaultOf } from "./key-faults.js";
 import { mostPlacesFollowed } from "./limits.js";
 import { formatPath, formatSubject, segmentsOf, type Segment } from "./path.js";
 import { printValue } from "./printable.js";
+import type { PlacedFault } from "./rules/faulty-places.js";
 import type { Shape } from "./shape.js";
 
 /** What was judged, and where it is declared. */
@@ -33,9 +34,9 @@ export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged,
 }
 
 /** Where the issues of some errors stand. Of a flood the places are only told roughly from some point on: by the member of the whole value that they are in. */
-export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<readonly Segment[]> {
-  for (const error of errors.slice(0, mostPlacesFollowed)) yield [...segmentsOf(error.instancePath, value), ...keyOfError(error)];
-  for (const { instancePath } of errors.slice(mostPlacesFollowed)) yield segmentsOf(/^(?:\/[^/]*)?/.exec(instancePath)?.[0] ?? "", value);
+export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<PlacedFault> {
+  for (const error of errors.slice(0, mostPlacesFollowed)) yield { place: [...segmentsOf(error.instancePath, value), ...keyOfError(error)], keyword: error.keyword };
+  for (const { instancePath, keyword } of errors.slice(mostPlacesFollowed)) yield { place: segmentsOf(/^(?:\/[^/]*)?/.exec(instancePath)?.[0] ?? "", value), keyword };
 }
 
 function keyOfError({ keyword, params }: SchemaError): readonly Segment[] {

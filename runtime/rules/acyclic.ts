@@ -2,6 +2,7 @@
 import { keyer } from "../equality.js";
 import { printWord } from "../printable.js";
 import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
+import { partsOf } from "./condition.js";
 import { placeAt } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
 
@@ -15,7 +16,7 @@ export function acyclic(facts: EdgeFacts): Rule {
     eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
       report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to where the edge starts", got: `; got ${printWord(from)} → ${printWord(to)}` })),
     );
-  });
+  }, { operands: [{ path: facts.edges, parts: [facts.from, facts.to, ...partsOf(facts.where)] }] });
 }
 
 /** A node on the way from where the walk began, and how many of its edges were followed. */

@@ -2,13 +2,14 @@
 import { keyer } from "../equality.js";
 import { formatPath, type Segment } from "../path.js";
 import { printWord } from "../printable.js";
-import { appliesWhen, type Condition } from "./condition.js";
+import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
 /** One value across all paths: the first that stands anywhere, in the order of the paths, which each of the others has to equal. */
 export function equal(facts: WithPaths): Rule {
   const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
+  const operands = facts.paths.map((path) => ({ path }));
   return ruleOf(facts, (self, report) => {
     const keyOf = keyer();
     let model: { readonly key: unknown; readonly value: unknown; readonly name: string } | undefined;
@@ -20,7 +21,7 @@ export function equal(facts: WithPaths): Rule {
         if (key !== expected) report(() => ({ place: placeAt(path, turns), demand: `must be the same as ${name}, ${printWord(value)}`, expected: printWord(value), found }));
       });
     }
-  });
+  }, { operands });
 }
 
 type ConsistentFacts = RuleFacts & {
@@ -56,7 +57,7 @@ export function consistent(facts: ConsistentFacts): Rule {
       reported.add(groupKey);
       report(() => difference(facts, placeAt(items, turns), first, found));
     });
-  });
+  }, { operands: [{ path: items, parts: [path, by, ...partsOf(where)] }] });
 }
 
 function difference({ path, by }: ConsistentFacts, place: readonly Segment[], first: Group, found: unknown): Finding {

@@ -31,7 +31,7 @@ export function compare(facts: CompareFacts): Rule {
     walk(self, (found, turns) => {
       if (fails(found, measure)) report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
     });
-  });
+  }, { operands: [{ path: left }] });
 }
 
 function failing(operator: Operator): (left: unknown, right: unknown) => boolean {

@@ -95,6 +95,25 @@ export function holdsExpression(condition: Condition | undefined): boolean {
   return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
 }
 
+/** Whether an expression stands below a `not`. */
+export function negatesExpression(condition: Condition | undefined): boolean {
+  if (condition === undefined || typeof condition === "function" || "path" in condition) return false;
+  if ("not" in condition) return holdsExpression(condition.not);
+  return ("all" in condition ? condition.all : condition.any).some(negatesExpression);
+}
+
+/** The paths of a condition, apart from those that expressions read. */
+export function conditionPaths(condition: Condition | undefined): readonly Path[] {
+  if (condition === undefined || typeof condition === "function") return [];
+  if ("path" in condition) return [condition.path];
+  return "not" in condition ? conditionPaths(condition.not) : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
+}
+
+/** What a condition on an item reads of it: all of it where there is an expression. */
+export function partsOf(condition: Condition | undefined): readonly Path[] {
+  return holdsExpression(condition) ? [[]] : conditionPaths(condition);
+}
+
 /** What made a condition hold, as the end of a sentence: `, because verdict is PASS`. Expressions say nothing of themselves. */
 export function because(condition: Condition | undefined, self: unknown): string {
   const facts = [...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self)))];

@@ -1,6 +1,6 @@
 /** How many of some members are there: exactly_one, at_least_one, at_most_one. */
 import { formatSteps, getterOf, isAbsent } from "./path.js";
-import { presenceRule, type Rule, type WithPaths } from "./rule.js";
+import { type Check, presenceRule, type Rule, type WithPaths } from "./rule.js";
 
 /** Exactly one of the members is present and not null. */
 export function exactlyOne(facts: WithPaths): Rule {
@@ -19,9 +19,12 @@ export function atMostOne(facts: WithPaths): Rule {
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
   const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
-  return presenceRule(facts, (self, report) => {
+  const checking = (isFine: (count: number) => boolean): Check => (self, report) => {
     const given = members.filter(({ read }) => !isAbsent(read(self)));
-    if (isRight(given.length)) return;
+    if (isFine(given.length)) return;
     report(() => ({ place: [], demand: `must have ${expected}`, expected, got: `; got ${given.map(({ name }) => name).join(", ") || "none"}` }));
-  });
+  };
+  // One that cannot be read may be there or not: what is wrong is wrong in both cases.
+  const checkPart = checking((count) => count === 0 || isRight(count));
+  return presenceRule(facts, checking(isRight), { operands: facts.paths.map((path) => ({ path })), checkPart });
 }

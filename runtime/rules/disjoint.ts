@@ -24,7 +24,7 @@ export function disjoint(facts: WithPaths): Rule {
         report(() => ({ place: placeAt(path, turns), demand: `must not stand in ${home} as well`, expected: `no item of ${home}`, found }));
       });
     }
-  });
+  }, { operands: facts.paths.map((path) => ({ path })) });
 }
 
 function listOf(items: Path): Path {

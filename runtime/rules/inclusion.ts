@@ -29,7 +29,7 @@ function listRule(facts: ListFacts, judge: Judge): Rule {
       const fault = Array.isArray(found) ? judge(new Set<unknown>(found), values) : undefined;
       if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
     });
-  });
+  }, { operands: [{ path: facts.path }] });
 }
 
 function includesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {

@@ -6,7 +6,7 @@ import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js
 type Words = Pick<Finding, "demand" | "expected">;
 
 /** One violation for each value that is wrong. A member that is missing stands where it would be, and so does one whose parent is missing. */
-function eachPlace(facts: WithPaths, isWrong: (value: unknown) => boolean, words: Words): Rule {
+function eachPlace(facts: WithPaths, isWrong: (value: unknown) => boolean, words: Words, sameBounds: readonly string[] = []): Rule {
   const walks = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   return presenceRule(facts, (self, report) => {
     for (const { path, walk } of walks) {
@@ -14,7 +14,7 @@ function eachPlace(facts: WithPaths, isWrong: (value: unknown) => boolean, words
         if (isWrong(found)) report(() => ({ place: placeAt(path, turns), ...words, ...(found !== undefined && { found }) }));
       });
     }
-  });
+  }, { operands: facts.paths.map((path) => ({ path })), sameBounds });
 }
 
 /** Present and not null. */
@@ -32,7 +32,7 @@ export function forbid(facts: WithPaths): Rule {
 
 /** Text, a list or a map with content; what is missing has none, and blanks are some. */
 export function nonEmpty(facts: WithPaths): Rule {
-  return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" });
+  return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" }, ["minLength", "minItems", "minProperties"]);
 }
 
 /** Without content, or missing. */
@@ -42,7 +42,7 @@ export function empty(facts: WithPaths): Rule {
 
 /** Text with a visible character; what is missing has none. */
 export function nonblank(facts: WithPaths): Rule {
-  return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" });
+  return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" }, ["minLength"]);
 }
 
 /** A number, true and false have content: there is no empty one of their kind. */

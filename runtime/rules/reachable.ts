@@ -24,7 +24,7 @@ export function reachable(facts: ReachableFacts): Rule {
     walk(self, (found, turns) => {
       if (!isAbsent(found) && !reached.has(keyOf(found))) report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
     });
-  });
+  }, { operands: [{ path: nodes }] });
 }
 
 /** A Set hands out what is added to it while it is gone through. */

@@ -29,7 +29,7 @@ export function refs(facts: ReferenceFacts): Rule {
         if (!isAbsent(found) && !known.has(keyOf(found))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets.valuesIn(self))), found }));
       });
     }
-  });
+  }, { operands: facts.from.map((path) => ({ path })) });
 }
 
 /** The items of a list are among those of another, the keys of a map or object, or an enum: references like others. */

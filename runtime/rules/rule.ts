@@ -1,7 +1,8 @@
 /** A rule between members of a value, as generated code holds it. */
 import type { Segment } from "../path.js";
-import { appliesWhen, holdsExpression, type Condition } from "./condition.js";
+import { appliesWhen, conditionPaths, holdsExpression, negatesExpression, type Condition } from "./condition.js";
 import type { Path } from "./path.js";
+import { type Operand, pathsOf } from "./readable.js";
 
 /** What every kind of rule is given. */
 export interface RuleFacts {
@@ -41,19 +42,41 @@ export interface Rule {
   readonly facts: RuleFacts;
   /** A fault inside of what the rule reads blocks it, too; not so where only the presence of something counts. */
   readonly readsInside: boolean;
+  /** What is left to judge where some of the values cannot be read; absent: there is nothing without all of them. */
+  readonly operands: readonly Operand[];
+  /** What has to be readable in any case. */
+  readonly needs: readonly Path[];
+  /** Bounds of the type that say the same as the rule, by keyword. */
+  readonly sameBounds: ReadonlySet<string>;
   readonly applies: (self: unknown) => boolean;
   /** Judges any value and never throws; what is of the wrong kind is passed over. */
   readonly check: Check;
+  /** The same for what is left of the operands. Default: `check`. */
+  readonly checkPart: Check;
+}
+
+export interface Reading {
+  /** Absent: the rule reads all or nothing. */
+  readonly operands?: readonly Operand[];
+  readonly sameBounds?: readonly string[];
+  readonly checkPart?: Check;
 }
 
 /** A rule that reads the values at its paths to their end. */
-export function ruleOf(facts: RuleFacts, check: Check): Rule {
-  return { facts, readsInside: true, applies: appliesWhen(facts.when), check };
+export function ruleOf(facts: RuleFacts, check: Check, { operands = [], sameBounds = [], checkPart = check }: Reading = {}): Rule {
+  return { facts, readsInside: true, operands, needs: needsOf(facts, operands), sameBounds: new Set(sameBounds), applies: appliesWhen(facts.when), check, checkPart };
 }
 
 /** A rule that asks whether something is there. An expression in its condition may still look inside. */
-export function presenceRule(facts: RuleFacts, check: Check): Rule {
-  return { ...ruleOf(facts, check), readsInside: holdsExpression(facts.when) };
+export function presenceRule(facts: RuleFacts, check: Check, reading: Reading = {}): Rule {
+  return { ...ruleOf(facts, check, reading), readsInside: holdsExpression(facts.when) };
+}
+
+/** What the condition reads, and all else that no operand does. What an expression reads is not known by itself; without a value it does not hold, unless it is negated. */
+function needsOf({ reads, when }: RuleFacts, operands: readonly Operand[]): readonly Path[] {
+  if (negatesExpression(when)) return reads;
+  const ofOperands = operands.flatMap(pathsOf);
+  return [...conditionPaths(when), ...reads.filter((read) => !ofOperands.some((path) => read.every((step, index) => step === path[index])))];
 }
 
 export type WithPaths = RuleFacts & { readonly paths: readonly Path[] };

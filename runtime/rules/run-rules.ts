@@ -1,6 +1,7 @@
 /** Holds the rules of a shape against a value. */
 import type { Segment } from "../path.js";
-import { type FaultyPlace, meetsFault } from "./faulty-places.js";
+import { type FaultyPlace, isReported, meetsFault } from "./faulty-places.js";
+import { readableIn } from "./readable.js";
 import type { Finding, Rule } from "./rule.js";
 import type { Visit } from "./ruled-places.js";
 import type { Judged } from "./rule-issue.js";
@@ -8,21 +9,33 @@ import type { Judged } from "./rule-issue.js";
 /** Told of each violation while the walk stands at it: `describe` is of use only at once. */
 export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
 
-/** Goes through a value whose structural faults are known, and counts the rules that these block. Never throws, whatever the value is. */
+/** Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part. Never throws, whatever the value is. */
 export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
   const trail: Segment[] = [];
   let blocked = 0;
   const judge = (rules: readonly Rule[], self: unknown, faultsHere: FaultyPlace | undefined): void => {
     const judged = { self, place: trail };
-    for (const rule of rules) {
-      if (isBlocked(rule, faultsHere)) blocked += 1;
-      else if (rule.applies(self)) rule.check(self, (describe) => tell(rule, judged, describe));
-    }
+    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, tell)) blocked += 1;
   };
   visit(value, { trail, judge }, faults);
   return blocked;
 }
 
-function isBlocked({ facts, readsInside }: Rule, faults: FaultyPlace | undefined): boolean {
-  return faults !== undefined && facts.reads.some((path) => meetsFault(faults, path, readsInside));
+/** Whether the rule could read all that it reads. */
+function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, tell: Tell): boolean {
+  const { self } = judged;
+  const { facts, needs, operands, readsInside, applies, check, checkPart, sameBounds } = rule;
+  if (!faults) {
+    if (applies(self)) check(self, (describe) => tell(rule, judged, describe));
+    return true;
+  }
+  const isWhole = !facts.reads.some((path) => meetsFault(faults, path, readsInside));
+  if (!isWhole && (operands.length === 0 || needs.some((path) => meetsFault(faults, path, readsInside)))) return false;
+  const left = isWhole ? self : readableIn(self, faults, operands, readsInside);
+  if (left === undefined || !applies(left)) return isWhole;
+  (isWhole ? check : checkPart)(left, (describe) => {
+    const finding = describe();
+    if (!isReported(faults, finding.place, sameBounds)) tell(rule, judged, () => finding);
+  });
+  return isWhole;
 }

@@ -1,7 +1,7 @@
 /** No two equal items within a list. */
 import { keyer } from "../equality.js";
 import { formatPath, type Segment } from "../path.js";
-import { getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /** The paths are those of lists. */
@@ -20,7 +20,7 @@ export function unique(facts: UniqueFacts): Rule {
         if (Array.isArray(list)) judge(list, () => placeAt(path, turns), report);
       });
     }
-  });
+  }, { operands: facts.paths.map((path) => ({ path: [...path, eachItem], parts: [facts.by ?? []] })), sameBounds: facts.by ? [] : ["uniqueItems"] });
 }
 
 type Judge = (list: readonly unknown[], placeOfList: () => readonly Segment[], report: Report) => void;

@@ -49,11 +49,11 @@ async function said(value: unknown): Promise<readonly [issues: readonly string[]
 describe("a structural fault gives one issue, and blocks the rules that read what it spoils:", () => {
   test.each<readonly [where: string, value: unknown, issues: readonly string[], blocked: number]>([
     ["nothing where there is none", { ...fine, plan: { id: "p", root: "c" } }, ["root plan.root"], 0],
-    ["at a member that a rule compares", { ...fine, nodes: [{ ...a, id: 5 }, a, a] }, ["type nodes[0].id"], 4],
+    ["at a member that a rule compares", { ...fine, nodes: [{ ...a, id: 5 }, a, a] }, ["type nodes[0].id", "ids nodes[2].id", "whole nodes[2]"], 4],
     ["at a member that no rule compares", { ...fine, nodes: [{ ...a, size: "5" }, { ...a, id: "b" }, a] }, ["type nodes[0].size", "ids nodes[2].id"], 2],
     ["where a member is missing", { ...fine, edges: [{ to: "b" }] }, ["missing edges[0].from"], 1],
     ["where the list itself is wrong", { ...fine, nodes: null }, ["type nodes"], 4],
-    ["where the list is too long, though its items are judged", { ...fine, nodes: [a, a, a, { id: "b", kind: "x" }] }, ["too_many nodes", "size nodes[3].size"], 4],
+    ["where the list is too long, though its items are judged", { ...fine, nodes: [a, a, a, { id: "b", kind: "x" }] }, ["too_many nodes", "ids nodes[1].id", "whole nodes[1]", "size nodes[3].size"], 0],
     ["at what a condition tests", { ...fine, verdict: "OK" }, ["enum verdict"], 1],
     ["inside what only has to be there: not", { ...fine, plan: { id: "p" } }, ["missing plan.root"], 1],
     ["at an unknown key: not", { ...fine, verdict: "PASS", further: 1 }, ["unknown_key further", "none edges"], 0],
@@ -63,6 +63,33 @@ describe("a structural fault gives one issue, and blocks the rules that read wha
     ["in a value without a single member", {}, ["missing nodes", "missing edges", "missing verdict", "plan plan"], 5],
   ])("%s", async (_, value, issues, blocked) => {
     expect(await said(JSON.parse(JSON.stringify(value)))).toEqual([issues, blocked]);
+  });
+});
+
+describe("a rule over several operands is judged on those that can be read:", () => {
+  const four = record({ done: list(text(), { minItems: 1 }), next: list(text(), { minItems: 1 }), later: list(text({ minLength: 2 })), score: integer({ max: 10 }), limit: integer(), "note?": text() });
+  const own = [
+    rule("disjoint", "disjoint", { paths: ["done", "next", "later"] }),
+    rule("compare", "compare", { left: "score", operator: "<=", right: { path: "limit" } }),
+    rule("some", "non_empty", { paths: ["done", "next"] }),
+    rule("one", "exactly_one", { paths: ["done", "next", "note"] }, { when: when("limit", { gt: 8 }) }),
+    rule("note", "require", { paths: ["note", "later"] }, { when: when("score", { gt: 5 }) }),
+  ];
+  const good = { done: ["T1"], next: ["T2"], later: ["T3"], score: 5, limit: 5 };
+  test.each<readonly [where: string, changes: object, issues: readonly string[], blocked: number]>([
+    ["a list that is too short, with its bound told once", { next: [], later: ["T1"] }, ["too_few next", "disjoint later[0]"], 0],
+    ["an item that is too short", { later: ["T", "T1"] }, ["too_short later[0]", "disjoint later[1]"], 0],
+    ["a list of another kind", { next: "T2", later: ["T1"] }, ["type next", "disjoint later[0]"], 3],
+    ["an item of another kind", { next: [5, "T1"] }, ["type next[0]", "disjoint next[1]"], 1],
+    ["a number out of bounds", { score: 11, note: "n" }, ["too_large score", "compare score"], 0],
+    ["a number out of bounds that a condition tests", { score: 11, limit: 11 }, ["too_large score", "one ", "note note"], 0],
+    ["a number of another kind", { score: "11" }, ["type score"], 2],
+    ["a count that is wrong whatever the rest is", { note: 5, limit: 9 }, ["type note", "one "], 2],
+    ["nothing of a count that the rest decides", { done: null, next: null, limit: 9 }, ["type done", "type next"], 3],
+    ["a member that is required, with another one missing", { score: 6, limit: 6, later: 5 }, ["type later", "note note"], 2],
+  ])("%s", async (_, changes, issues, blocked) => {
+    const outcome = (await live(saying(modelOf({ contracts: { A: four } }), { rules: { A: own } }), "A")).validate({ ...good, ...changes });
+    expect(outcome.ok ? [] : [inShort(outcome.issues), outcome.blocked]).toEqual([issues, blocked]);
   });
 });
 

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import type { ContractModel, Model, Shape } from "../../generator/model/model.js";
 import type { ConditionModel, Rule } from "../../generator/rules/rule.js";
-import { pathsRead } from "../../generator/rules/reads.js";
 import type { Issue } from "../../runtime/issue.js";
 import { formatPath } from "../../runtime/path.js";
 import { near } from "./arbitrary-shapes.js";
 import { valuesOf } from "./conforming-values.js";
 import { isObject, judgeRule, type Evaluate, type Place } from "./judge-rule.js";
+import { isBlocked, isReported, readable, reportedIn, type Reported } from "./readable-parts.js";
 import { base, conditions, kindNames, samplesOf } from "./rule-samples.js";
 
 const expression: ConditionModel = { kind: "expression", expression: { source: "score > 1 || success", reads: ["score", "success"] } };
@@ -51,36 +51,19 @@ export interface Expected {
 
 /** What the rules say to a value with these structural issues. */
 export function expectedOf(value: unknown, structural: readonly Issue[], { rules: own }: ContractModel): Expected {
-  const faults = structural.map(({ path }) => placeOf(path));
-  const judged = own.filter((rule) => !isBlocked(rule, faults));
-  const found = judged.flatMap((rule) => judgeRule(rule, value, { model: ruledModel, evaluate }).map((place) => ({ rule, text: `${rule.code} ${formatPath(place)}` })));
+  const reported = reportedIn(structural);
+  const found = own.flatMap((rule) => placesFor(rule, value, reported).map((place) => ({ rule, text: `${rule.code} ${formatPath(place)}` })));
   const of = (severity: string): readonly string[] => found.filter(({ rule }) => rule.severity === severity).map(({ text }) => text);
-  return { errors: of("error"), warnings: of("warning"), blocked: own.length - judged.length };
+  return { errors: of("error"), warnings: of("warning"), blocked: own.filter((rule) => isBlocked(rule, reported)).length };
+}
+
+function placesFor(rule: Rule, value: unknown, reported: Reported): readonly Place[] {
+  const left = isBlocked(rule, reported) ? readable(rule, value, reported) : { value };
+  return left ? judgeRule(left.rule ?? rule, left.value, { model: ruledModel, evaluate }).filter((place) => !isReported(rule, place, reported)) : [];
 }
 
 /** Which edges of a cycle are told is left to the runtime. */
 export function withoutCycles(issues: readonly string[]): readonly string[] {
   const codes = new Set(rules.filter(({ kind }) => kind === "acyclic").map(({ code }) => code));
   return issues.filter((issue) => !codes.has(issue.split(" ")[0] ?? ""));
-}
-
-const presence: ReadonlySet<string> = new Set(["require", "forbid", "non_empty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one"]);
-
-/** A fault on the way to what a rule reads, there, or, where values are read to their end, below. A list of which single members are read is not read to its end. */
-function isBlocked(rule: Rule, faults: readonly Place[]): boolean {
-  const inside = !presence.has(rule.kind) || rule.when?.kind === "expression";
-  const paths = pathsRead(rule).map((path): readonly string[] => path.match(/\[\*\]|[^.[\]]+/g) ?? []);
-  const isInPart = (steps: readonly string[]): boolean => rule.kind !== "assert" && rule.when?.kind !== "expression" && paths.some((other) => other.length > steps.length && steps.every((step, index) => step === other[index]));
-  return paths.filter((steps) => !isInPart(steps)).some((steps) => {
-    return faults.some((fault) => {
-      const common = Math.min(fault.length, steps.length);
-      const agrees = steps.slice(0, common).every((step, index) => step === "[*]" || step === "*" || step === fault[index]);
-      return agrees && (fault.length <= steps.length || inside);
-    });
-  });
-}
-
-/** The keys of a path as issues write it; those of the samples are identifiers, and the others are read by no rule. */
-function placeOf(path: string): Place {
-  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|[^.[\]]+/g)].map(([key, index, quoted]) => (index === undefined ? (quoted ?? key) : Number(index)));
 }

@@ -1,0 +1,48 @@
+/** What of a value a rule can read, where the value has structural faults. */
+import type { Segment } from "../path.js";
+import { type FaultyPlace, meetsFault } from "./faulty-places.js";
+import { memberOf, type Path } from "./path.js";
+
+/** Values that a rule judges each by itself: where one cannot be read, the others are judged all the same. */
+export interface Operand {
+  readonly path: Path;
+  /** What the rule reads of each of them, from there; absent: the value itself. */
+  readonly parts?: readonly Path[];
+}
+
+const itself: readonly Path[] = [[]];
+
+/** Every path that the operand reads. */
+export function pathsOf({ path, parts = itself }: Operand): readonly Path[] {
+  return parts.map((part) => [...path, ...part]);
+}
+
+/** The value without the operands that cannot be read; the value itself where there are none. `inside`: a fault below what is read counts, too. */
+export function readableIn(value: unknown, faults: FaultyPlace, operands: readonly Operand[], inside: boolean): unknown {
+  return operands.reduce<unknown>((left, { path, parts = itself }) => without(left, faults, path, (place) => parts.some((part) => meetsFault(place, part, inside))), value);
+}
+
+function without(value: unknown, place: FaultyPlace, [step, ...rest]: Path, isUnreadable: (place: FaultyPlace) => boolean): unknown {
+  if (place.isFaulty) return undefined;
+  if (step === undefined) return isUnreadable(place) ? undefined : value;
+  const steps = typeof step === "string" ? [step] : [...place.members.keys()];
+  const changes = steps.flatMap((segment) => {
+    const [member, next] = [ownMember(value, segment), place.members.get(segment)];
+    const left = member === undefined || !next ? member : without(member, next, rest, isUnreadable);
+    return left === member ? [] : [[segment, left] as const];
+  });
+  return changes.length === 0 ? value : withMembers(value, changes);
+}
+
+function ownMember(value: unknown, segment: Segment): unknown {
+  if (Array.isArray(value)) return typeof segment === "number" ? value[segment] : undefined;
+  return memberOf(value, String(segment));
+}
+
+/** One copy for all changes. Lists keep their length, so that places stay what they are. */
+function withMembers(value: unknown, changes: readonly (readonly [Segment, unknown])[]): unknown {
+  if (!Array.isArray(value)) return { ...(value as object), ...Object.fromEntries(changes) };
+  const copy: unknown[] = [...(value as readonly unknown[])];
+  for (const [index, member] of changes) copy[Number(index)] = member;
+  return copy;
+}
