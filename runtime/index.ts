@@ -51,6 +51,7 @@ export { structuralCodes, type Accepted, type Change, type Issue, type Mode, typ
 export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 export type { AnyContract, Contract, TypeObject } from "./contract-object.js";
 export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./answer/outcome.js";
+export type { NormalizedOutcome, NormalizedValue, UnfitValue } from "./answer/normalized-outcome.js";
 export type { NormalizeValueOptions, ReadOptions } from "./answer/options.js";
 export type { ReadingArguments } from "./answer/readers.js";
 export { OutputValidationError } from "./output-validation-error.js";

@@ -44,6 +44,8 @@ export interface Issue {
   readonly allowed?: readonly (string | number)[];
   /** The field or rule in the contracts file, as in `contracts.yaml:42:7`. */
   readonly declaredAt: string;
+  /** The calling code has to fix it, and no answer can: the context, `now` or `newId` is missing or unfit. `retryPrompt` never sends it to the model. */
+  readonly ofCaller?: true;
   /** Where in the model text; absent for a value that was not read from text. */
   readonly position?: { readonly line: number; readonly column: number };
 }

@@ -12,7 +12,7 @@ export interface KnownCodes {
 }
 
 /** What only the reading of a value finds. */
-const normalizationCodes = ["no_known_key", "schema_echo", "alias_conflict", "hook_failed"] as const;
+const normalizationCodes = ["no_known_key", "schema_echo", "alias_conflict", "hook_failed", "missing_context"] as const;
 
 /** More names than this are no help, and take long to compare. */
 const mostNames = 1_000;

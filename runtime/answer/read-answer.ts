@@ -1,5 +1,6 @@
 /** Reads the text of an answer, whatever the mode: from the text to a value, a patch, or what is wrong. */
 import type { TypeDefinition } from "../contract.js";
+import { isDeclined } from "../finish-reason.js";
 import type { Change, Issue, Stage } from "../issue.js";
 import type { Patch } from "../patch/patch.js";
 import { readPatch } from "../patch/read-patch.js";
@@ -47,7 +48,8 @@ export function readAnswer<T>(text: string, answering: Answering<T>, options: Re
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
-  return answerOf(text, readText(text, reading, options, judge), answering);
+  const outcome = readText(text, reading, options, judge);
+  return outcome.kind !== "taken" && isDeclined(options) ? unread(text, { code: "refusal", offset: 0 }, definition) : answerOf(text, outcome, answering);
 }
 
 function readingFor({ reading = {} }: TypeDefinition, { tolerance }: ReadOptions): ContractReading {
@@ -75,7 +77,7 @@ function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefin
   return bigIntegerAt === undefined ? { read: { value: decoding ? decoding.decode(value).value : value } } : {};
 }
 
-function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
+export function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
   const { stage } = textFaults[fault.code];
   return { kind: "refused", refusal: { stage, issues: [textIssue(text, fault, definition)], issueCount: 1, blocked: 0, changes: [], cause: fault.code } };
 }

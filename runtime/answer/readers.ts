@@ -5,7 +5,8 @@ import { processEnvironment } from "../modes/resolve-mode.js";
 import { OutputValidationError } from "../output-validation-error.js";
 import { standardProperties, type StandardProperties } from "../standard-schema.js";
 import type { Hook } from "../normalize/options.js";
-import { judgeValue, type Validate, type Verdict } from "./judge.js";
+import { judgeValue, type Validate } from "./judge.js";
+import { normalizedOutcome, type NormalizedOutcome } from "./normalized-outcome.js";
 import type { NormalizeValueOptions, ReadOptions } from "./options.js";
 import type { AcceptedPatch, ReadOutcome } from "./outcome.js";
 import { modesFor, safeParse } from "./safe-parse.js";
@@ -25,12 +26,12 @@ type ValueOf<Others> = Others extends { readonly value: infer Value } ? Value : 
  * `AnyContract`, too.
  */
 export interface AnswerReaders<T, Named extends string = never, Others = never> {
-  /** Reads model text. Never throws. */
-  safeParse(text: string, ...options: ReadingArguments<ReadOptions, Named>): ReadOutcome<T, Others>;
-  /** Reads model text. Throws an `OutputValidationError` for an answer that is refused, and nothing else. */
-  parse(text: string, ...options: ReadingArguments<ReadOptions, Named>): T | ValueOf<Others>;
-  /** Makes of a value what the contract allows, each step recorded, and says whether the result conforms. Never throws; the value given is not changed. */
-  normalize(value: unknown, ...options: ReadingArguments<NormalizeValueOptions, Named>): Verdict;
+  /** Parses model text, or judges a value that was parsed before, such as the arguments of a tool call. Never throws. */
+  safeParse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named>): ReadOutcome<T, Others>;
+  /** The same. Throws an `OutputValidationError` for an answer that is rejected, and nothing else. */
+  parse(answer: unknown, ...options: ReadingArguments<ReadOptions, Named>): T | ValueOf<Others>;
+  /** Makes of a value what the contract allows, each step recorded, and says in `ok` whether the result conforms. Never throws; the value given is not changed. */
+  normalize(value: unknown, ...options: ReadingArguments<NormalizeValueOptions, Named>): NormalizedOutcome<T>;
   /** The mode that holds under an environment; by default that of the process. */
   readonly resolveMode: (environment?: Environment) => ResolvedMode;
   readonly "~standard": StandardProperties<T>;
@@ -39,13 +40,13 @@ export interface AnswerReaders<T, Named extends string = never, Others = never> 
 export function readersOf<T>(definition: TypeDefinition, validate: Validate<T>): AnswerReaders<T, string, AcceptedPatch> {
   const answering = { definition, validate };
   return {
-    safeParse: (text, options) => safeParse(text, answering, options),
-    parse: (text, options) => {
-      const outcome = safeParse(text, answering, options);
+    safeParse: (answer, options) => safeParse(answer, answering, options),
+    parse: (answer, options) => {
+      const outcome = safeParse(answer, answering, options);
       if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);
       return outcome.value;
     },
-    normalize: (value, options) => judgeValue(definition, validate, value, usableOptions(options)),
+    normalize: (value, options) => normalizedOutcome(judgeValue(definition, validate, value, usableOptions(options))),
     resolveMode: (environment = processEnvironment()) => modesFor(answering, { environment }),
     "~standard": standardProperties(definition.schema, (value) => validate(value)),
   };

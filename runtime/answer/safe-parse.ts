@@ -8,7 +8,8 @@ import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/res
 import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "./options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./outcome.js";
-import { type Answering, readAnswer, type Refusal } from "./read-answer.js";
+import { judgeGiven } from "./judge-given.js";
+import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "./usable-options.js";
 
 /** Characters of the text that an outcome keeps: enough to recognise an answer in a log, and no more of it than that. */
@@ -16,12 +17,13 @@ const longestExcerpt = 500;
 
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
-/** Never throws, whatever the text is and whatever the caller's own functions do. What is no text at all is read as an empty one. */
-export function safeParse<T>(given: string, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
+/** Never throws, whatever is given and whatever the caller's own functions do. What is not a string is a value that was parsed before; `undefined` is an empty answer. */
+export function safeParse<T>(given: unknown, answering: Answering<T>, asked?: ReadOptions): Outcome<T> {
   const options = usableOptions(asked);
   const text = typeof given === "string" ? given : "";
   const modes = modesFor(answering, options);
-  const outcome = modes.effective === "disabled" ? unchecked<T>(text, modes) : checked(text, answering, options, modes);
+  const read = (): AnswerReading => (typeof given === "string" ? readAnswer(given, answering, options) : judgeGiven(given, answering, options));
+  const outcome = modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }
@@ -47,8 +49,7 @@ function under({ configured, effective }: ResolvedMode): UnderMode {
   return { mode: effective, configuredMode: configured };
 }
 
-function checked<T>(text: string, answering: Answering<T>, options: ReadOptions, modes: ResolvedMode): Outcome<T> {
-  const reading = readAnswer(text, answering, options);
+function checked<T>(text: string, reading: AnswerReading, answering: Answering<T>, modes: ResolvedMode): Outcome<T> {
   const { shape } = answering.definition;
   if (reading.kind === "patch") return { ok: true, format: "patch", value: reading.patch, changes: [], warnings: [], ...under(modes) };
   if (reading.kind === "value") return { ok: true, format: "json", value: withFrozenParts(shape, reading.value) as T, changes: reading.changes, warnings: reading.warnings, ...under(modes) };
@@ -65,9 +66,11 @@ function letPass<T>(value: unknown, refused: RefusedAnswer, modes: ResolvedMode)
   return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: refused, ...under(modes) };
 }
 
-function unchecked<T>(text: string, modes: ResolvedMode): AcceptedAnswer<T> {
-  const found = readText(text, { pick: "first" }, {}, (value) => ({ conforms: true, value }));
-  return { ok: true, format: "json", value: (found.kind === "taken" ? found.judgement.value : text) as T, changes: [], warnings: [], ...under(modes) };
+function unchecked<T>(given: unknown, { decoding }: Answering<T>, modes: ResolvedMode): AcceptedAnswer<T> {
+  const found = typeof given === "string" ? readText(given, { pick: "first" }, {}, (value) => ({ conforms: true, value })) : undefined;
+  const value = found?.kind === "taken" ? found.judgement.value : given;
+  const isData = !found || found.kind === "taken";
+  return { ok: true, format: "json", value: (decoding && isData ? decoding.decode(value).value : value) as T, changes: [], warnings: [], ...under(modes) };
 }
 
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {

@@ -77,6 +77,7 @@ export interface Fault {
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
+  readonly ofCaller?: true;
   /** The declaration path. */
   readonly at: string;
 }

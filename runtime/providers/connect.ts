@@ -18,7 +18,6 @@ import { decode, type DecodeFault } from "./decode.js";
 import { encode } from "./encode.js";
 import type { LoweredContract, ProviderSchema } from "./lowered.js";
 import type { ProviderContract } from "./provider-contract.js";
-import { readDecoded } from "./read-decoded.js";
 import { toolFor, toolName } from "./tools.js";
 
 const allDialects = { ...dialects, "openapi-3.0": asOpenApi30 };
@@ -31,9 +30,7 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
   const { description = "" } = schema;
   const { name, shape } = answering.definition;
   const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
-  const read = (answer: unknown): ReadOutcome<T> => {
-    return (typeof answer === "string" ? safeParse(answer, decoded, options) : readDecoded(answer, decoded, options)) as ReadOutcome<T>;
-  };
+  const read = (answer: unknown): ReadOutcome<T> => safeParse(answer, decoded, options) as ReadOutcome<T>;
   return {
     provider,
     profile,

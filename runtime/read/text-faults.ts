@@ -21,7 +21,7 @@ export const textFaults = {
   empty_output: { stage: "extraction", renamedAs: "empty_output", says: "the answer is empty" },
   too_large: { ...extraction, says: "the answer has more bytes than the contract takes" },
   charset: { stage: "extraction", renamedAs: "charset", says: "the answer holds a character that is not ASCII" },
-  refusal: { ...extraction, says: "the answer declines the task and holds no JSON" },
+  refusal: { ...extraction, says: "the model declined the task, or a filter stopped it" },
   no_json_found: { ...extraction, says: "the answer holds no JSON object or list" },
   no_fence: { ...extraction, says: "the answer holds no fenced block with a tag that the contract reads" },
   several_fences: { ...extraction, says: "the answer holds more than one fenced block that the contract could read" },

@@ -22,15 +22,20 @@ export interface RetryPrompt {
 /** Nothing that is sent back changes a model's mind about these. */
 const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 
+/** Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract gives its code another one. */
+export type RejectedResult = Pick<Refused, "ok" | "stage" | "issues" | "issueCount"> & Partial<Refused> & { readonly cause?: string };
+
 const defaultCharacters = 2_000;
 
-/** Undefined for an answer in which the model refuses: asking again the same way does not help. */
-export function retryPrompt(outcome: Refused, options?: RetryPromptOptions | null): RetryPrompt | undefined {
-  const errors = outcome.issues.filter(({ severity }) => severity === "error");
-  const told = errors.length > 0 ? errors : outcome.issues;
-  if (told.some(({ code }) => hopeless.has(code))) return undefined;
-  const groups = groupsOf(told);
-  return { text: textOf(outcome, groups, limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
+/** Undefined if asking again does not help: the model declined, or only the calling code can fix what is wrong, such as a missing context. */
+export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions | null): RetryPrompt | undefined {
+  const issues = result.issues.filter(({ ofCaller }) => !ofCaller);
+  const errors = issues.filter(({ severity }) => severity === "error");
+  const told = errors.length > 0 ? errors : issues;
+  if (told.some(({ code }) => hopeless.has(code)) || hopeless.has(result.cause ?? "")) return undefined;
+  if (told.length === 0 && result.issues.length > 0) return undefined;
+  const outcome = { ...result, issues, issueCount: result.issueCount - (result.issues.length - issues.length) };
+  return { text: textOf(outcome, groupsOf(told), limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
 }
 
 /** As with all options, one of a wrong kind counts as not given. */
@@ -39,9 +44,9 @@ function limitOf(options: RetryPromptOptions | null | undefined): number {
   return typeof given === "number" && given >= 0 ? given : defaultCharacters;
 }
 
-function textOf(outcome: Refused, groups: readonly IssueGroup[], maxCharacters: number): string {
+function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxCharacters: number): string {
   const head = headOf(outcome, groups);
-  const foot = footOf(outcome.issues);
+  const foot = footOf(outcome);
   const room = maxCharacters - head.length - foot.length - longestRemark;
   const lines = fitting(groups.map(lineOf), room);
   const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
@@ -52,14 +57,14 @@ function textOf(outcome: Refused, groups: readonly IssueGroup[], maxCharacters: 
 /** `- and 1000000 more` and its line breaks. */
 const longestRemark = 24;
 
-function headOf({ issueCount }: Refused, groups: readonly IssueGroup[]): string {
+function headOf({ issueCount }: RejectedResult, groups: readonly IssueGroup[]): string {
   const isOne = issueCount === 1 && groups.length === 1;
   return isOne ? "Your answer was not accepted because of this mistake:" : "Your answer was not accepted because of these mistakes:";
 }
 
 /** An answer that was cut off has to become shorter, or the next one is cut off, too. */
-function footOf(issues: readonly Issue[]): string {
-  const isCut = issues.some(({ code }) => code === "truncated");
+function footOf({ issues, cause }: RejectedResult): string {
+  const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
   const request = "Send the whole corrected answer again, in the form that was asked for.";
   return isCut ? `${request} Make it shorter, so that it is complete.` : request;
 }

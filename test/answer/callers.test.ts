@@ -148,9 +148,20 @@ describe("a clock, a source of ids, a context", () => {
     for (const context of [undefined, {}, { expected: null }, { expected: [] }]) expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([]);
   });
 
-  test("are named to whoever asks again", () => {
-    const outcome = FILLED.safeParse('{"text":"x"}', { ...all, now: boom });
-    expect(outcome.ok ? "" : retryPrompt(outcome)?.text).toMatch("now failed");
+  test.each([
+    ["a clock that fails", { now: boom }, "hook_failed"],
+    ["a context that does not fit", { context: { task_id: 5 } }, "hook_failed"],
+    ["a context that is missing", { context: undefined as never }, "missing_context"],
+    ["a context without the member", { context: {} }, "missing_context"],
+    ["a member that is null", { context: { task_id: null } }, "missing_context"],
+  ])("are an issue of the calling code, which no model is asked about: %s", (_, options, code) => {
+    const outcome = FILLED.safeParse('{"text":"x"}', { ...all, ...options });
+    expect(outcome).toMatchObject({ ok: false, issueCount: 1, issues: [{ code, ofCaller: true }] });
+    expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
+    const both = FILLED.safeParse('{"text":5}', { ...all, ...options });
+    const text = both.ok ? "" : retryPrompt(both)?.text;
+    expect(text).toContain('"text" must be a string; got 5');
+    expect(text).not.toMatch(/context|task_id|made_at|more/);
   });
 });
 

@@ -21,6 +21,11 @@ export const valueFaults: Readonly<Record<string, ValueFault>> = {
     example: '{"task_id": "T1", "taskId": "T2"}, where `taskId` is an alias of `task_id`',
     remedy: "Send the retry prompt back to the model.",
   },
+  missing_context: {
+    meaning: "The answer does not have a required value that the contract takes from the context, and the calling code passed no context with it. The model is not asked for it again.",
+    example: "safeParse(text) without { context: { task_id } }, where task_id has `default: { context: task_id }`",
+    remedy: "Pass the value in the option `context`.",
+  },
   hook_failed: {
     meaning: "A hook that the contract names, `now`, `newId` or a member of the context threw an error, or gave what is no value, such as a promise. The message names it and holds what it said.",
     example: "options.hooks.toUpper throws where the value is no text",

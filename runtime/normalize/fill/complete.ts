@@ -32,7 +32,7 @@ function completeList({ shape, reading, value, place }: Stop, whole: unknown, ru
 
 function refuse(value: unknown, whole: unknown, message: string, { place, run }: Pick<Stop, "place"> & { readonly run: Run }): unknown {
   const { shape, at } = run.definition;
-  report(run, place, { code: "hook_failed", message, at: follow({ value: whole, shape, at, codes: undefined, scopes: [] }, segmentsTo(place)).at });
+  report(run, place, { code: "hook_failed", message, ofCaller: true, at: follow({ value: whole, shape, at, codes: undefined, scopes: [] }, segmentsTo(place)).at });
   return value;
 }
 

@@ -41,14 +41,15 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
 }
 
 /** What a clock, a source of ids or a context throws, or gives where it should not, is told once. */
-function fillerFrom({ at, shape, reading }: FieldShape, surroundings: Surroundings): unknown {
+function fillerFrom({ at, shape, optional, reading }: FieldShape, surroundings: Surroundings): unknown {
   const { place, run } = surroundings;
   const source = reading?.default;
   if (!source || isExplained(run, place)) return undefined;
   const found = called(() => fitting(valueFrom(source, surroundings), "context" in source, shape, run));
-  if ("value" in found) return found.value;
+  if ("value" in found && (found.value !== undefined || optional || !("context" in source))) return found.value;
   explain(run, place);
-  report(run, place, { code: "hook_failed", message: `${wordsFor(source)} failed: ${found.reason}`, at });
+  const message = "reason" in found ? `${wordsFor(source)} failed: ${found.reason}` : `${wordsFor(source)} is missing: the answer does not have this value, and your code has to pass it in the option "context"`;
+  report(run, place, { code: "reason" in found ? "hook_failed" : "missing_context", message, ofCaller: true, at });
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 /** What is no answer at all, whatever a schema says of it. */
 import { admitsKind } from "../../choose-member.js";
-import { printValue } from "../../printable.js";
+import { printValue, printWord } from "../../printable.js";
 import { isRecord } from "../../rules/path.js";
-import { describeKeys } from "../../words.js";
-import { declaredNames, isMeantFor } from "../known-keys.js";
+import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../shape.js";
+import { isMeantFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";
 import { depthLimit, finish, report, type Run } from "../run.js";
@@ -21,8 +21,28 @@ export function isEcho(value: unknown, run: Run): boolean {
 export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
   if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run)) return true;
-  report(run, top, { code: "no_known_key", message: "the value has none of the keys that it may have", expected: describeKeys([...(declaredNames(shape) ?? [])]), actual: printValue(value), at });
+  const wanted = wantedKeys(shape);
+  report(run, top, { code: "no_known_key", message: `the value must have ${wanted}`, expected: wanted, actual: printValue(value), at });
   return false;
+}
+
+/** Those that have to be there, all of them, or else those that may be; aliases are for models that use them by themselves. */
+function wantedKeys(shape: Shape): string {
+  const records = recordsIn(shape);
+  const required = records.map(({ fields }) => namesOf(fields, ({ optional }) => !optional));
+  const choices = required.every((names) => names.length > 0) ? required : [[...new Set(records.flatMap(({ fields, variants }) => [fields, ...Object.values(variants?.rows ?? {})].flatMap((some) => namesOf(some, () => true))))]];
+  const isRequired = choices === required;
+  return [...new Set(choices.map((names) => (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") + names.map(printWord).join(", ")))].join(", or ");
+}
+
+function recordsIn(shape: Shape): readonly RecordShape[] {
+  if (shape.kind === "reference") return recordsIn(shape.shape());
+  if (shape.kind === "union") return shape.members.flatMap(recordsIn);
+  return shape.kind === "record" ? [shape] : [];
+}
+
+function namesOf(fields: FieldShapes, counts: (field: FieldShape) => boolean): readonly string[] {
+  return Object.entries(fields).filter(([, field]) => counts(field)).map(([name]) => name);
 }
 
 export function refuseDepth(value: unknown, run: Run): Normalized {

@@ -64,7 +64,8 @@ function partsOf(text: string): readonly string[] | undefined {
 function describedWord(text: string, shape: Shape): unknown {
   const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
-  if (!separator) return undefined;
+  // `1,000` and `10:30` are not a 1 and a 10 with something said about them.
+  if (!separator || /\d[,.:–—-]\d/.test(text.slice(Math.max(0, separator.index - 1), separator.index + 2))) return undefined;
   const word = fold(text.slice(0, separator.index));
   const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
   if (meant === undefined || others.length > 0) return undefined;

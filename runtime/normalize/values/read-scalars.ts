@@ -11,7 +11,7 @@ type NumberReading = (text: string, shape: NumberShape) => number | undefined;
 
 const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
   ["coerce_number_string", (text) => numberIn(text)],
-  ["strip_thousands", (text) => groupedNumberIn(text)],
+  ["strip_thousands", (text, { kind }) => groupedNumberIn(text, kind === "integer")],
   ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
 ];
 

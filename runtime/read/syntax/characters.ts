@@ -7,7 +7,7 @@ export function isBlank(code: number): boolean {
 
 /** White space and invisible characters that are none in JSON: exotic spaces, zero width marks, line separators. */
 const oddBlanks: ReadonlySet<number> = new Set(
-  [0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff].concat(Array.from({ length: 16 }, (_, index) => 0x2000 + index)),
+  [0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x180e, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff].concat(Array.from({ length: 16 }, (_, index) => 0x2000 + index)),
 );
 
 export function isOddBlank(code: number): boolean {
