@@ -29,6 +29,6 @@ export function isDeclined({ finishReason }: Stopped): boolean {
 
 /** `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter` are the same words in other clothes. */
 function wordOf(finishReason = ""): string {
-  const words = finishReason.trim().replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().replaceAll(/[\s-]+/g, () => "_");
+  const words = finishReason.trim().replace(/[a-z](?=[A-Z])/g, (letter) => `${letter}_`).toLowerCase().replaceAll(/[\s-]+/g, () => "_");
   return words.replace(/^finish_?reason[._]/, () => "");
 }
