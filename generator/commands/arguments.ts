@@ -57,6 +57,7 @@ export function readArguments(argv: readonly string[]): Invocation {
       jsonl: valueOf("jsonl"),
       to: valueOf("to"),
       scope: valueOf("scope"),
+      at: valueOf("at"),
       strict: has("strict"),
       yes: has("yes"),
     },

@@ -30,6 +30,7 @@ export interface CommandOptions {
   readonly jsonl?: string | undefined;
   readonly to?: string | undefined;
   readonly scope?: string | undefined;
+  readonly at?: string | undefined;
   readonly strict?: boolean | undefined;
   readonly yes?: boolean | undefined;
   /** How results are wanted: of interest to a command that prints while it works. */

@@ -7,10 +7,12 @@ import { longestName } from "../language/limits.js";
 import { formatted } from "../format/format.js";
 import { positionAt, type Source } from "../source/source.js";
 import { fromSummary } from "./contracts/from-summary.js";
-import { setNameFrom } from "./names/given-names.js";
+import { scopeOfName, setNameFrom } from "./names/given-names.js";
 import { printContracts } from "./contracts/print-contracts.js";
+import { caseFolded, contractNames } from "../names.js";
+import type { Enclosed } from "./read/envelopes.js";
 import type { Input } from "./read/read-input.js";
-import { fromSchema, type Imported } from "./from-schema.js";
+import { fromSchema, type Imported, type Root } from "./from-schema.js";
 import { mapOf } from "./contracts/yaml-tree.js";
 import type { Refused } from "./state/conversion.js";
 
@@ -43,15 +45,37 @@ export async function convertInput(input: Input, named: Named): Promise<Draft> {
 }
 
 function draft(input: Input, { file, scope }: Named, refused: Refused): Draft {
-  const free = refused.names.has(scope) ? `${scope.slice(0, longestName - 2)}_2` : scope;
-  const { parts, diagnostics: found } = partsOf(input, { file, scope: free }, refused);
-  const diagnostics = free === scope ? found : [diagnose("import/renamed", { pointer: "#", from: scope, to: free, reason: "generated code has the name already" }, {}), ...found];
+  const { parts, diagnostics } = partsOf(input, { file, scope }, refused);
   return { text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))), diagnostics };
 }
 
 function partsOf(input: Input, { file, scope }: Named, refused: Refused): Imported {
   if (input.kind === "summary") return { parts: fromSummary(input.value), diagnostics: [] };
-  return fromSchema({ file, scope, schema: input.value, places: input.places, refused });
+  const { value, places, catalogue } = input;
+  const enclosed = input.roots ?? [{ pointer: "" }];
+  const { roots, renamed } = rootsOf(enclosed, { file, scope }, refused);
+  const { parts, diagnostics } = fromSchema({ file, document: value, places, roots, catalogue, refused });
+  return { parts, diagnostics: [...renamed, ...diagnostics] };
+}
+
+/** Each schema with a scope of its own. */
+function rootsOf(enclosed: readonly Enclosed[], { file, scope }: Named, refused: Refused): { readonly roots: readonly Root[]; readonly renamed: readonly Diagnostic[] } {
+  const taken = new Set<string>();
+  const renamed: Diagnostic[] = [];
+  const roots = enclosed.map(({ pointer, name, description }) => {
+    const wanted = enclosed.length === 1 ? scope : (scopeOfName(name) ?? scope);
+    const given = freeScope(wanted, taken, refused.names);
+    taken.add(caseFolded(contractNames(given).typeName));
+    if (given !== wanted) renamed.push(diagnose("import/renamed", { pointer: `#${pointer}`, from: wanted, to: given, reason: "the name is taken already" }, { span: { file, start: 0, end: 0 } }));
+    return { pointer, scope: given, description };
+  });
+  return { roots, renamed };
+}
+
+function freeScope(wanted: string, taken: ReadonlySet<string>, refused: ReadonlySet<string>): string {
+  let free = wanted;
+  for (let number = 2; refused.has(free) || taken.has(caseFolded(contractNames(free).typeName)); number += 1) free = `${[...wanted].slice(0, longestName - 5).join("")}_${number}`;
+  return free;
 }
 
 type Compiled = Awaited<ReturnType<typeof readModel>>;

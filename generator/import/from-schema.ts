@@ -4,21 +4,30 @@ import { type JsonPlace, pointerTo } from "../source/json-places.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { contractNames } from "../names.js";
 import { mapOf, type Yaml, type YamlMap } from "./contracts/yaml-tree.js";
-import { annotationsOf, withAbout } from "./shapes/annotations.js";
+import { annotationsOf, prose, withAbout } from "./shapes/annotations.js";
 import { type Conversion, lose, mostParts, type Refused, typeFor } from "./state/conversion.js";
 import { convert } from "./shapes/convert.js";
-import { indexDocument } from "./schema/index-document.js";
+import { indexDocument, memberAt } from "./schema/index-document.js";
 import { objectAt, referenceIn } from "./schema/json-schema.js";
 import { constrains } from "./schema/keywords.js";
 import { nameGiver } from "./names/names.js";
 import { expressionOf, type LongForm, ofType, shorten } from "./contracts/shorten.js";
 import { withVersion } from "./contracts/version.js";
 
+/** A schema that becomes a contract. */
+export interface Root {
+  readonly pointer: string;
+  readonly scope: string;
+  readonly description?: string | undefined;
+}
+
 export interface SchemaImport {
   readonly file: string;
-  readonly schema: JsonObject;
+  readonly document: Json;
   readonly places: ReadonlyMap<string, JsonPlace>;
-  readonly scope: string;
+  readonly roots: readonly Root[];
+  /** The pointer of definitions that stand elsewhere. */
+  readonly catalogue?: string | undefined;
   readonly refused: Refused;
 }
 
@@ -28,30 +37,44 @@ export interface Imported {
 }
 
 /** `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no name and needed one. */
-export function fromSchema({ file, schema, places, scope, refused }: SchemaImport): Imported {
-  const index = indexDocument(schema);
-  const names = nameGiver([contractNames(scope).typeName, ...refused.names]);
-  const conversion: Conversion = { file, index, places, names, typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 }, origins: new Map() };
-  for (const [pointer, definition] of definitionsOf(schema)) typeFor(pointer, definition, conversion);
-  if (index.refersToRoot) typeFor("", schema, conversion);
-  const contract = contractOf(schema, scope, conversion);
+export function fromSchema({ file, document, places, roots, catalogue, refused }: SchemaImport): Imported {
+  const conversion = conversionOf({ file, document, places, roots, refused });
+  const { index, budget, diagnostics } = conversion;
+  const found = roots.map((root) => ({ root, schema: schemaAt(document, root.pointer) }));
+  for (const { root, schema } of found) for (const [pointer, definition] of definitionsOf(schema, root.pointer)) typeFor(pointer, definition, conversion);
+  if (catalogue !== undefined) for (const [name, schema] of Object.entries(schemaAt(document, catalogue))) typeFor(pointerTo(catalogue, name), schema, conversion);
+  for (const { root, schema } of found) if (index.referredRoots.has(root.pointer)) typeFor(root.pointer, schema, conversion);
+  const contracts = found.flatMap(({ root, schema }) => contractOf(schema, root, conversion));
   declarePending(conversion);
-  const exhausted = conversion.budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
-  const parts = partsOf(conversion, scope, contract);
-  return { parts, diagnostics: [...exhausted, ...conversion.diagnostics.values()] };
+  const exhausted = budget.left < 0 ? [diagnose("import/too-complex", { limit: mostParts }, { span: { file, start: 0, end: 0 } })] : [];
+  const parts = partsOf(conversion, contracts);
+  return { parts, diagnostics: [...exhausted, ...diagnostics.values()] };
 }
 
-function definitionsOf(schema: JsonObject): readonly (readonly [pointer: string, definition: Json])[] {
-  return ["$defs", "definitions"].flatMap((keyword) => Object.entries(objectAt(schema, keyword) ?? {}).map(([name, definition]) => [pointerTo(`/${keyword}`, name), definition] as const));
+function conversionOf({ file, document, places, roots, refused }: SchemaImport): Conversion {
+  const pointers = roots.map(({ pointer }) => pointer);
+  const names = nameGiver([...roots.map(({ scope }) => contractNames(scope).typeName), ...refused.names]);
+  const index = indexDocument(document, pointers);
+  return { file, index, places, names, roots: new Set(pointers), typeByPointer: new Map(), pending: [], declared: new Map(), diagnostics: new Map(), refused, budget: { left: mostParts, depth: 0 }, origins: new Map() };
 }
 
-/** The root as a contract; none where the document holds nothing but definitions. */
-function contractOf(schema: JsonObject, scope: string, conversion: Conversion): LongForm | undefined {
-  const isCatalogue = !constrains(schema) && referenceIn(schema) === undefined && conversion.typeByPointer.size > 0;
-  if (isCatalogue) return undefined;
-  const spot = { pointer: "", hint: contractNames(scope).typeName };
-  const long = conversion.index.refersToRoot ? ofType(typeFor("", schema, conversion)) : convert(schema, spot, conversion);
-  return withVersion(withAbout(mapOf(annotationsOf(schema, scope, spot, conversion)), long));
+function schemaAt(document: Json, pointer: string): JsonObject {
+  const found = memberAt(document, pointer.split("/").slice(1));
+  return isObject(found) ? found : {};
+}
+
+function definitionsOf(schema: JsonObject, holder: string): readonly (readonly [pointer: string, definition: Json])[] {
+  return ["$defs", "definitions"].flatMap((keyword) => Object.entries(objectAt(schema, keyword) ?? {}).map(([name, definition]) => [pointerTo(`${holder}/${keyword}`, name), definition] as const));
+}
+
+/** A root as a contract; none if a document contains only definitions. */
+function contractOf(schema: JsonObject, { pointer, scope, description }: Root, conversion: Conversion): readonly (readonly [scope: string, contract: LongForm])[] {
+  const isCatalogue = !constrains(schema) && referenceIn(schema) === undefined && conversion.typeByPointer.size > 0 && conversion.roots.size === 1;
+  if (isCatalogue) return [];
+  const spot = { pointer, hint: contractNames(scope).typeName };
+  const long = conversion.index.referredRoots.has(pointer) ? ofType(typeFor(pointer, schema, conversion)) : convert(schema, spot, conversion);
+  const own = withAbout(mapOf(annotationsOf(schema, scope, spot, conversion)), long);
+  return [[scope, withVersion(withAbout(mapOf({ description: prose(description, pointer, conversion) }), own))]];
 }
 
 /** Schemas that refer to further ones add them while they are declared. */
@@ -60,7 +83,7 @@ function declarePending(conversion: Conversion): void {
     const { name, pointer, schema } = next;
     const spot = { pointer, hint: name };
     const long = convert(schema, spot, conversion);
-    const isDescribed = isObject(schema) && pointer !== "";
+    const isDescribed = isObject(schema) && !conversion.roots.has(pointer);
     const about: ReadonlyMap<string, Yaml> = isDescribed ? mapOf(annotationsOf(schema, name, spot, conversion)) : new Map();
     conversion.declared.set(name, withAbout(about, long));
   }
@@ -75,15 +98,14 @@ function accepted(name: string, long: LongForm, conversion: Conversion): LongFor
   return ofType("any");
 }
 
-function partsOf(conversion: Conversion, scope: string, root: LongForm | undefined): YamlMap {
+function partsOf(conversion: Conversion, contracts: readonly (readonly [scope: string, contract: LongForm])[]): YamlMap {
   const all = [...conversion.declared].map(([name, long]) => [name, accepted(name, long, conversion)] as const);
-  const contract = root && accepted(scope, root, conversion);
   const enums = all.filter(([, long]) => isEnum(long));
   const types = all.filter(([, long]) => !isEnum(long));
   return mapOf({
     ...(enums.length > 0 && { enums: new Map(enums.map(([name, long]) => [name, enumDeclaration(long)])) }),
     ...(types.length > 0 && { types: new Map(types.map(([name, long]) => [name, typeDeclaration(long)])) }),
-    ...(contract && { contracts: new Map([[scope, typeDeclaration(contract, true)]]) }),
+    ...(contracts.length > 0 && { contracts: new Map(contracts.map(([scope, long]) => [scope, typeDeclaration(accepted(scope, long, conversion), true)])) }),
   });
 }
 

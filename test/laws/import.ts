@@ -26,7 +26,7 @@ function contractOf({ contracts: [contract] }: Model): ContractModel {
 /** Through the text of a schema, as a file would hold it. */
 function imported(model: Model): Imported {
   const schema = JSON.parse(JSON.stringify(publishedSchema(model, contractOf(model)))) as JsonObject;
-  return fromSchema({ file: "root.schema.json", schema, places: new Map(), scope: "ROOT", refused: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() } });
+  return fromSchema({ file: "root.schema.json", document: schema, places: new Map(), roots: [{ pointer: "", scope: "ROOT" }], refused: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() } });
 }
 
 export type Case = readonly [model: Model, values: readonly unknown[]];

@@ -3,7 +3,7 @@ import type { Command } from "../command.js";
 
 export const importCommand: Command = {
   summary: "make a contracts file of a CONTRACT_SUMMARY or a JSON Schema",
-  options: ["to", "scope", "strict"],
+  options: ["to", "scope", "at", "strict"],
   operands: ["<file>"],
   readsNoContracts: true,
   examples: [

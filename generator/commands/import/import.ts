@@ -11,8 +11,10 @@ import { readSource } from "../read-source.js";
 import { type Report, reportOf } from "../report.js";
 import { counted } from "../tell.js";
 import { convertInput, type Draft } from "../../import/convert-input.js";
-import { scopeFrom } from "../../import/names/given-names.js";
-import { readInput } from "../../import/read/read-input.js";
+import { scopeFrom, scopeOfName } from "../../import/names/given-names.js";
+import { type Input, readInput } from "../../import/read/read-input.js";
+import { memberAt } from "../../import/schema/index-document.js";
+import { isObject } from "../../source/json.js";
 import { repeatedKeys } from "../../import/read/repeated-keys.js";
 import { writeNewFile } from "./write-new-file.js";
 
@@ -25,11 +27,20 @@ export async function importFile(given: CommandOptions): Promise<Report> {
   if (file === undefined) return reportOf("import", { diagnostics: [diagnose("import/no-file-named", {}, { help: 'Name the file to read: "contracts import review.schema.json".' })] });
   const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
   if (!source) return reportOf("import", { diagnostics: diagnostics.map(withoutHelp) });
-  const input = judgeScope(given.scope) ?? readInput(source);
+  const input = judgeScope(given.scope) ?? readInput(source, given.at);
   if ("code" in input) return reportOf("import", { sources: [source], diagnostics: [input] });
-  const scope = given.scope ?? scopeFrom(input.value, basename(source.name));
+  const scope = given.scope ?? scopeOfInput(input, basename(source.name));
   const { text, diagnostics: found } = await convertInput(input, { file: source.name, scope });
   return deliver({ text, diagnostics: [...repeatedKeys(source), ...found] }, source, given);
+}
+
+/** Of a single schema within a document the name that it has there. */
+function scopeOfInput(input: Input, file: string): string {
+  if (input.kind === "summary") return scopeFrom(input.value, file);
+  const [root = { pointer: "" }, second] = input.roots ?? [];
+  const schema = memberAt(input.value, root.pointer.split("/").slice(1));
+  const named = second ? undefined : scopeOfName(root.name);
+  return named ?? scopeFrom(isObject(schema) ? schema : {}, file);
 }
 
 /** Which would speak of the contracts file. */
@@ -45,7 +56,7 @@ function judgeScope(scope: string | undefined): Diagnostic | undefined {
 
 /** A rename changes nothing about the values. */
 function isLoss({ code }: Diagnostic): boolean {
-  return code !== "import/renamed";
+  return code !== "import/renamed" && code !== "import/format-alone";
 }
 
 /** An error is what leaves nothing to hand out. */

@@ -4,8 +4,24 @@ import { quote } from "./quote.js";
 
 export const importDiagnostics = {
   "import/not-json": error(
-    ({ path, problem }: { path: string; problem: string }) => `${path} holds no JSON: ${problem}`,
-    "`contracts import` reads a CONTRACT_SUMMARY as JSON, a Markdown file that holds one between its marks, or a JSON Schema as JSON. YAML and schemas in other notations have to be turned into JSON first.",
+    ({ path, problem }: { path: string; problem: string }) => `${path} is not JSON: ${problem}`,
+    "`contracts import` reads JSON, with or without comments: a JSON Schema, a document that contains some, or a CONTRACT_SUMMARY, which may also be a block of a Markdown file.",
+  ),
+  "import/is-yaml": error(
+    ({ path }: { path: string }) => `${path} is YAML, and an import reads JSON`,
+    "Convert the file first, for example with `npx yaml --json --single < schema.yaml > schema.json`, and import the result.",
+  ),
+  "import/swagger": error(
+    ({ path, version }: { path: string; version: string }) => `${path} is a description in Swagger ${quote(version)}`,
+    "Convert it to OpenAPI 3 first, for example with `npx swagger2openapi swagger.json > openapi.json`, or import one of its definitions with `--at \"#/definitions/Order\"`.",
+  ),
+  "import/data-file": error(
+    ({ path, schema }: { path: string; schema: string }) => `${path} is data that names its schema, ${quote(schema)}`,
+    "Only a schema can be imported, not the data that it describes. Download the schema that the file names and import that.",
+  ),
+  "import/no-part": error(
+    ({ path, at }: { path: string; at: string }) => `${path} has nothing at ${quote(at)}`,
+    "`--at` is a JSON pointer into the file, such as `#/components/schemas/Order`. `/` within a key is written `~1`, and `~` is written `~0`.",
   ),
   "import/bad-block": error(
     ({ path, problem }: { path: string; problem: string }) => `${path} has no CONTRACT_SUMMARY block that can be read: ${problem}`,
@@ -13,7 +29,7 @@ export const importDiagnostics = {
   ),
   "import/unknown-input": error(
     ({ path }: { path: string }) => `${path} is neither a CONTRACT_SUMMARY nor a JSON Schema`,
-    "A CONTRACT_SUMMARY is an object with one entry a scope, each of which has `schema_version`, `required_keys` or `enums`. A JSON Schema is an object with keywords such as `$schema`, `type`, `properties`, `$defs` or `$ref`.",
+    "A CONTRACT_SUMMARY is an object with one entry a scope, each of which has `schema_version`, `required_keys` or `enums`. A JSON Schema is an object with keywords such as `type`, `properties`, `$defs` or `$ref`. Tools and response formats of OpenAI, Anthropic, Gemini, MCP and the AI SDK are recognized, and so are the schemas of OpenAPI 3; for any other document `--at` names the part to import.",
   ),
   "import/no-file-named": error(
     () => "no file named",
@@ -38,6 +54,10 @@ export const importDiagnostics = {
   "import/not-carried": warning(
     ({ pointer, effect }: { pointer: string; effect: string }) => `${pointer} is not carried over; ${effect}`,
     "A contracts file cannot say this, or not in the same way. What is left out makes the contract take more than the schema, never less. A rule (`docs/language.md`, Rules) may say it.",
+  ),
+  "import/format-alone": warning(
+    ({ pointer, format }: { pointer: string; format: string }) => `${pointer} is how a library writes ${format}; only the format is kept`,
+    "Libraries write a pattern next to a `format` that says the same. What the two do not say alike, such as whether a time may have another offset than `Z`, is decided by the format. Add the pattern to the contracts file if it should count. It is reported once for each pattern.",
   ),
   "import/assumed": warning(
     ({ pointer, assumption }: { pointer: string; assumption: string }) => `${pointer}: ${assumption}`,

@@ -11,6 +11,12 @@ export function scopeFrom(schema: JsonObject, file: string): string {
   return scopes.find((scope) => scope !== "" && problemOfName(scope, "scope") === undefined) ?? "IMPORTED";
 }
 
+/** The scope for the name of a tool: `get_weather` gives GET_WEATHER. Undefined if no scope can be made of it. */
+export function scopeOfName(name: string | undefined): string | undefined {
+  const scope = name === undefined ? "" : scopeOf(name);
+  return scope !== "" && problemOfName(scope, "scope") === undefined ? scope : undefined;
+}
+
 function scopeOf(text: string): string {
   if ([...text].length <= longestName && /^[\p{Lu}\p{Lo}\p{Nd}_]+$/u.test(text)) return text;
   const words = text.normalize("NFKC").replace(/(\p{Ll}|\p{Nd})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u);

@@ -2,27 +2,101 @@
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, placesInJson } from "../../source/json-places.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import type { Source } from "../../source/source.js";
-import { deepest, indexDocument } from "../schema/index-document.js";
+import type { Source, Span } from "../../source/source.js";
+import { deepest, indexDocument, memberAt, stepsOf } from "../schema/index-document.js";
+import { referenceIn, textAt } from "../schema/json-schema.js";
 import { kinds } from "../schema/keywords.js";
+import { withoutComments } from "./comments.js";
+import { catalogueIn, type Enclosed, enclosedIn } from "./envelopes.js";
+import { jsonFault } from "./json-fault.js";
+import { schemasWithin } from "./parts.js";
 import { summaryBlock } from "./summary-block.js";
-import { referenceIn } from "../schema/json-schema.js";
 
 export type Input =
   | { readonly kind: "summary"; readonly value: JsonObject }
-  | { readonly kind: "schema"; readonly value: JsonObject; readonly places: ReadonlyMap<string, JsonPlace> };
+  | {
+      readonly kind: "schema";
+      readonly value: Json;
+      readonly places: ReadonlyMap<string, JsonPlace>;
+      /** What becomes contracts; the whole document by default. */
+      readonly roots?: readonly Enclosed[];
+      /** The pointer of further definitions. */
+      readonly catalogue?: string | undefined;
+    };
 
-export function readInput({ name, text }: Source): Input | Diagnostic {
-  const span = { file: name, start: 0, end: 0 };
+/** @param at the pointer of `--at` */
+export function readInput(source: Source, at?: string): Input | Diagnostic {
+  const { name, text } = source;
   const block = summaryBlock(text);
-  if (block && "problem" in block) return diagnose("import/bad-block", { path: name, problem: block.problem }, { span });
-  const value = parse(block?.json ?? text);
-  if ("problem" in value) return diagnose(block ? "import/bad-block" : "import/not-json", { path: name, problem: value.problem }, { span });
-  const { depth } = indexDocument(value.json);
-  if (depth > deepest) return diagnose("import/too-deep", { limit: deepest }, { span });
-  if (isObject(value.json) && isSummary(value.json)) return { kind: "summary", value: value.json };
-  if (isObject(value.json) && !block && isSchema(value.json)) return { kind: "schema", value: value.json, places: placesInJson(text) };
-  return diagnose("import/unknown-input", { path: name }, { span });
+  if (block && "problem" in block) return diagnose("import/bad-block", { path: name, problem: block.problem }, { span: spanAt(name, 0) });
+  const json = readJson(source, block);
+  if ("code" in json) return json;
+  const { value, plain } = json;
+  if (indexDocument(value).depth > deepest) return diagnose("import/too-deep", { limit: deepest }, { span: spanAt(name, 0) });
+  if (at === undefined && isObject(value) && isSummary(value)) return { kind: "summary", value };
+  if (block) return unknownInput(value, name);
+  return schemaInput(value, at, { name, text: plain });
+}
+
+function schemaInput(value: Json, at: string | undefined, { name, text }: Source): Input | Diagnostic {
+  const place = at === undefined ? "" : `/${(stepsOf(at.replace(/^#/, () => "")) ?? []).join("/")}`.replace(/^\/$/, () => "");
+  const part = at !== undefined && stepsOf(at.replace(/^#/, () => "")) === undefined ? undefined : memberAt(value, place.split("/").slice(1));
+  if (part === undefined) return diagnose("import/no-part", { path: name, at: at ?? "" }, { span: spanAt(name, 0), help: partsHelp(value) });
+  const places = placesInJson(text);
+  if (at === undefined && isObject(value)) {
+    const catalogue = catalogueIn(value);
+    if (catalogue !== undefined) return { kind: "schema", value, places, roots: [], catalogue };
+    const other = otherDocument(value, name);
+    if (other) return other;
+  }
+  if (isObject(part) && isSchema(part)) return { kind: "schema", value, places, roots: [{ pointer: place }] };
+  const roots = enclosedIn(part, place);
+  return roots.length > 0 ? { kind: "schema", value, places, roots } : unknownInput(value, name);
+}
+
+/** Documents that name a schema, or hold some in an older form. */
+function otherDocument(value: JsonObject, name: string): Diagnostic | undefined {
+  const span = spanAt(name, 0);
+  if (textAt(value, "swagger") !== undefined) return diagnose("import/swagger", { path: name, version: textAt(value, "swagger") ?? "" }, { span, help: partsHelp(value) });
+  const schema = textAt(value, "$schema");
+  const isData = schema !== undefined && !/^https?:\/\/json-schema\.org\//.test(schema) && !isSchema(Object.fromEntries(Object.entries(value).filter(([key]) => key !== "$schema")));
+  return isData ? diagnose("import/data-file", { path: name, schema }, { span }) : undefined;
+}
+
+function unknownInput(value: Json, name: string): Diagnostic {
+  return diagnose("import/unknown-input", { path: name }, { span: spanAt(name, 0), help: partsHelp(value) });
+}
+
+function partsHelp(value: Json): string | undefined {
+  const found = schemasWithin(value).map((pointer) => `--at "#${pointer}"`);
+  return found.length > 0 ? `To import a part of the file, name it: ${found.join(" or ")}.` : undefined;
+}
+
+function spanAt(file: string, start: number): Span {
+  return { file, start, end: start };
+}
+
+interface ReadJson {
+  readonly value: Json;
+  /** The text without comments; everything in it has the place that it has in the file. */
+  readonly plain: string;
+}
+
+function readJson({ name, text }: Source, block: { readonly json: string; readonly offset: number } | undefined): ReadJson | Diagnostic {
+  const given = block?.json ?? text;
+  const fault = jsonFault(given);
+  if (!fault) return { value: JSON.parse(given) as Json, plain: given };
+  const plain = withoutComments(given);
+  if (!jsonFault(plain)) return { value: JSON.parse(plain) as Json, plain };
+  const span = spanAt(name, (block?.offset ?? 0) + fault.offset);
+  if (block) return diagnose("import/bad-block", { path: name, problem: fault.problem }, { span });
+  if (isYaml(name, given)) return diagnose("import/is-yaml", { path: name }, { span: spanAt(name, 0) });
+  return diagnose("import/not-json", { path: name, problem: fault.problem }, { span });
+}
+
+/** By its name, or because its first line that is no comment is a key of YAML or the start of a document. */
+function isYaml(name: string, text: string): boolean {
+  return /\.ya?ml$/i.test(name) || /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(?:---|%YAML|["']?[$\w-]+["']?:(?:\s|$))/.test(text.slice(0, 10_000));
 }
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);
@@ -40,13 +114,4 @@ function isSchema(value: JsonObject): boolean {
   const type = value["type"];
   const types = isList(type) ? type : [type];
   return telling.some((keyword) => Object.hasOwn(value, keyword)) || kinds.some((kind) => types.includes(kind)) || referenceIn(value) !== undefined || Object.keys(value).length === 0;
-}
-
-/** The engine quotes the text around a fault, which may hold line breaks. */
-function parse(text: string): { readonly json: Json } | { readonly problem: string } {
-  try {
-    return { json: JSON.parse(text) as Json };
-  } catch (thrown) {
-    return { problem: (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0] ?? "" };
-  }
 }

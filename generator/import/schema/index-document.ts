@@ -14,8 +14,8 @@ export interface SchemaIndex {
   readonly depth: number;
   /** Whether the document says that it is written in draft-07 or an earlier draft, which know fewer keywords. */
   readonly isOld: boolean;
-  /** Whether something in the document is of the kind of the whole of it. */
-  readonly refersToRoot: boolean;
+  /** Pointers of the schemas that something in them refers to as `#`. */
+  readonly referredRoots: ReadonlySet<string>;
 }
 
 /** What an object of the document is: a schema, a map or a list of schemas, or data such as the values of an enum, in which `$id` and `$ref` are keys like any other. */
@@ -27,20 +27,21 @@ interface Visited {
   readonly position: Position;
 }
 
-/** Walks the document without recursion. */
-export function indexDocument(root: Json): SchemaIndex {
-  const index = { root, pointers: new WeakMap<object, string>(), named: new Map<string, JsonObject>(), resources: [] as string[] };
-  let [level, depth, refersToRoot]: [readonly Visited[], number, boolean] = [[{ value: root, pointer: "", position: "schema" }], 0, false];
+/** Walks the document without recursion. `enclosed` are the pointers of schemas that have the document around them only as an envelope. */
+export function indexDocument(root: Json, enclosed: readonly string[] = []): SchemaIndex {
+  const index = { root, pointers: new WeakMap<object, string>(), named: new Map<string, JsonObject>(), resources: enclosed.filter((pointer) => pointer !== "") };
+  const referredRoots = new Set<string>();
+  let [level, depth]: [readonly Visited[], number] = [[{ value: root, pointer: "", position: "schema" }], 0];
   const own = isObject(root) ? textAt(root, "$id") : undefined;
   while (level.length > 0 && depth <= deepest) {
     for (const { value, pointer } of level) if (typeof value === "object" && value !== null) index.pointers.set(value, pointer);
     const schemas = level.flatMap(({ value, pointer, position }) => (position === "schema" && isObject(value) ? [{ value, pointer }] : []));
     for (const { value, pointer } of schemas) nameObject(value, pointer, index);
-    refersToRoot ||= schemas.some(({ value, pointer }) => isRootReference(value, own, resourceOf(pointer, index.resources)));
+    for (const { value, pointer } of schemas) for (const referred of rootsReferredBy(value, own, resourceOf(pointer, index.resources))) referredRoots.add(referred);
     level = level.flatMap(membersOf);
     depth += 1;
   }
-  return { ...index, depth, isOld: /draft-0[0-7]/.test((isObject(root) && textAt(root, "$schema")) || ""), refersToRoot };
+  return { ...index, depth, isOld: /draft-0[0-7]/.test((isObject(root) && textAt(root, "$schema")) || ""), referredRoots };
 }
 
 const mapsOfSchemas: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"]);
@@ -73,8 +74,9 @@ function resourceOf(pointer: string, resources: readonly string[]): string {
   return resources.findLast((resource) => pointer === resource || pointer.startsWith(`${resource}/`)) ?? "";
 }
 
-function isRootReference(schema: JsonObject, id: string | undefined, resource: string): boolean {
-  return ["$ref", "$dynamicRef", "$recursiveRef"].some((keyword) => [textAt(schema, keyword)].some((found) => (found === "#" && resource === "") || (found !== undefined && found === id)));
+function rootsReferredBy(schema: JsonObject, id: string | undefined, resource: string): readonly string[] {
+  const references = ["$ref", "$dynamicRef", "$recursiveRef"].flatMap((keyword) => textAt(schema, keyword) ?? []);
+  return references.flatMap((reference) => (reference === "#" ? [resource] : reference === id ? [""] : []));
 }
 
 /** The deepest document that is read; a contracts file nests no deeper either. */
@@ -93,13 +95,14 @@ export function follow(reference: string, from: string, { root, pointers, named,
   if (start === undefined) return "remote";
   const base = isObject(start) ? (pointers.get(start) ?? "") : "";
   const anchored = fragment !== "" && !fragment.startsWith("/") ? named.get(`${base}#${fragment}`) : undefined;
-  const schema = anchored ?? memberAt(start, stepsOf(fragment));
+  const schema = anchored ?? memberAt(start, stepsOf(fragment)) ?? (document === "" ? memberAt(root, stepsOf(fragment)) : undefined);
   if (schema === undefined) return undefined;
   const pointer = typeof schema === "object" && schema !== null ? pointers.get(schema) : undefined;
-  return { schema, pointer: pointer ?? base + fragment };
+  return { schema, pointer: pointer ?? (memberAt(start, stepsOf(fragment)) === undefined ? "" : base) + fragment };
 }
 
-function memberAt(start: Json, steps: readonly string[] | undefined): Json | undefined {
+/** What a pointer leads to, in its steps as they are spelled. */
+export function memberAt(start: Json, steps: readonly string[] | undefined): Json | undefined {
   return steps?.reduce<Json | undefined>((value, step) => {
     if (isList(value)) return value[Number(step)];
     return isObject(value) && Object.hasOwn(value, unescaped(step)) ? value[unescaped(step)] : undefined;
@@ -107,7 +110,7 @@ function memberAt(start: Json, steps: readonly string[] | undefined): Json | und
 }
 
 /** The steps of a pointer, as they are spelt in it. */
-function stepsOf(fragment: string): readonly string[] | undefined {
+export function stepsOf(fragment: string): readonly string[] | undefined {
   if (fragment === "") return [];
   if (!fragment.startsWith("/")) return undefined;
   try {

@@ -1,23 +1,27 @@
-/** Texts: their length, format and pattern. */
-import { formats } from "../../model/model.js";
+/** Strings: their length, format and pattern. */
 import { visiblePattern } from "../../../runtime/visible-text.js";
+import { isProvedSafe } from "../../3-check/judge-pattern.js";
+import { formats } from "../../model/model.js";
 import type { JsonObject } from "../../source/json.js";
-import { mapOf } from "../contracts/yaml-tree.js";
-import { type Conversion, lose, type Spot } from "../state/conversion.js";
-import { numberAt, textAt } from "../schema/json-schema.js";
-import type { Plain } from "./kinds.js";
-import { anchoredPattern, faultOfPattern, withEscapes } from "./patterns.js";
 import type { LongForm } from "../contracts/shorten.js";
+import { mapOf } from "../contracts/yaml-tree.js";
+import { numberAt, textAt } from "../schema/json-schema.js";
+import { formatAlone, lose } from "../state/conversion.js";
+import type { Plain } from "./kinds.js";
+import { relationOf } from "./library-patterns.js";
+import { anchoredPattern, faultOfPattern, withEscapes } from "./patterns.js";
+import { inUnicodeMode } from "./unicode-mode.js";
 
-export function convertText(schema: JsonObject, { isVisible, spot, conversion }: Plain): LongForm {
-  const pattern = textAt(schema, "pattern");
-  const isNonblank = isVisible || pattern === visiblePattern;
-  const format = formatOf(schema, spot, conversion);
+export function convertText(schema: JsonObject, plain: Plain): LongForm {
+  const written = textAt(schema, "pattern");
+  const isNonblank = plain.isVisible || written === visiblePattern;
+  const pattern = written === undefined || written === visiblePattern ? undefined : patternOf(written, plain);
+  const { type, ...rest } = formatted(textAt(schema, "format"), pattern, plain);
   return mapOf({
-    type: format ?? (isNonblank ? "nonblank" : "string"),
+    type: type ?? (isNonblank ? "nonblank" : "string"),
     min_length: boundOf(schema, "minLength"),
     max_length: boundOf(schema, "maxLength"),
-    pattern: pattern === undefined || pattern === visiblePattern ? undefined : patternOf(pattern, spot, conversion),
+    pattern: rest.pattern,
   });
 }
 
@@ -27,18 +31,34 @@ function boundOf(schema: JsonObject, keyword: string): number | undefined {
   return bound !== undefined && Number.isSafeInteger(bound) && (bound > 0 || keyword === "maxLength") ? bound : undefined;
 }
 
-function formatOf(schema: JsonObject, { pointer }: Spot, conversion: Conversion): string | undefined {
-  const format = textAt(schema, "format");
-  if (format === undefined) return undefined;
-  const known = formats.find((name) => name === format);
-  if (known === undefined) lose("format", `any text is taken where the format is ${JSON.stringify(format.slice(0, 40))}`, pointer, conversion);
-  return known;
+interface Formatted {
+  readonly type?: string | undefined;
+  readonly pattern?: string | undefined;
 }
 
-/** A pattern of a schema may match anywhere in the text, one of a contract matches the whole of it. */
-function patternOf(written: string, { pointer }: Spot, conversion: Conversion): string | undefined {
+/** The format and the pattern next to it, of which one may say the same as the other. */
+function formatted(format: string | undefined, pattern: string | undefined, { spot: { pointer }, conversion }: Plain): Formatted {
+  const type = formats.find((name) => name === format);
+  if (format !== undefined && type === undefined && (pattern === undefined || checkedElsewhere.has(format))) {
+    lose("format", `any string is accepted where the format is ${JSON.stringify(format.slice(0, 40))}`, pointer, conversion);
+  }
+  if (type === undefined || pattern === undefined || !isProvedSafe(pattern)) return { type, pattern };
+  const relation = relationOf(`^(?:${pattern})$`, type);
+  if (relation === "same") formatAlone(type, pattern, pointer, conversion);
+  if (relation === "contradicts") lose("format", `the pattern next to it matches no ${type}, and only the pattern is kept`, pointer, conversion);
+  return relation === "same" ? { type } : relation === "contradicts" ? { pattern } : { type, pattern };
+}
+
+/** Formats that JSON Schema defines and a contract does not know. What other programs call a format is said by the pattern next to it. */
+const checkedElsewhere: ReadonlySet<string> = new Set(
+  ["duration idn-email hostname idn-hostname ipv4 ipv6 uri-reference iri iri-reference", "uri-template json-pointer relative-json-pointer regex"].flatMap((line) => line.split(" ")),
+);
+
+/** A pattern of a schema may match anywhere in the string, one of a contract matches the whole of it. */
+function patternOf(given: string, { spot: { pointer }, conversion }: Plain): string | undefined {
+  const written = inUnicodeMode(given);
   const anchored = anchoredPattern(withEscapes(written));
-  const fault = faultOfPattern(written) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "a text can make it take long" : undefined);
-  if (fault !== undefined) lose("pattern", `${fault}, and texts that break it are taken`, pointer, conversion);
+  const fault = faultOfPattern(written) ?? faultOfPattern(anchored) ?? (conversion.refused.patterns.has(anchored) ? "some string can make it take long" : undefined);
+  if (fault !== undefined) lose("pattern", `${fault}, and strings that break it are accepted`, pointer, conversion);
   return fault === undefined ? anchored : undefined;
 }

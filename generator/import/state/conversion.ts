@@ -31,6 +31,8 @@ export interface Conversion {
   readonly index: SchemaIndex;
   readonly places: ReadonlyMap<string, JsonPlace>;
   readonly names: NameGiver;
+  /** Pointers of the schemas that become contracts. */
+  readonly roots: ReadonlySet<string>;
   /** Types by the pointer of the schema that they stand for. */
   readonly typeByPointer: Map<string, string>;
   readonly pending: Pending[];
@@ -99,6 +101,12 @@ function realPlace(pointer: string, { places, origins }: Conversion): string {
 
 const longestTrail = 200;
 
+/** Reports once for each pattern that it is left out, since the format next to it says the same. */
+export function formatAlone(format: string, pattern: string, pointer: string, conversion: Conversion): void {
+  const place = realPlace(pointerTo(pointer, "pattern"), conversion);
+  add(diagnose("import/format-alone", { pointer: shownPointer(place), format }, spanOf(place, conversion)), pattern, conversion);
+}
+
 /** Reports a keyword that is left out, or all that stands at the pointer. `effect` says what that does. */
 export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
@@ -120,11 +128,12 @@ const rootName = "Root";
 export function typeFor(pointer: string, schema: Json, conversion: Conversion): string {
   const known = conversion.typeByPointer.get(pointer);
   if (known !== undefined) return known;
-  const wanted = pointer === "" ? rootName : lastStep(pointer);
+  const isRoot = conversion.roots.has(pointer);
+  const wanted = isRoot ? rootName : lastStep(pointer);
   const name = conversion.names.take(wanted);
   conversion.typeByPointer.set(pointer, name);
   conversion.pending.push({ name, pointer, schema });
-  if (pointer !== "" && name !== wanted && name !== capitalisedWords(wanted)) {
+  if (!isRoot && name !== wanted && name !== capitalisedWords(wanted)) {
     const reason = reasonAgainst(wanted) ?? "another type has the name already";
     add(diagnose("import/renamed", { pointer: shownPointer(pointer), from: wanted, to: name, reason }, spanOf(pointer, conversion)), pointer, conversion);
   }

@@ -1,0 +1,38 @@
+/** Patterns that are only valid without the `u` flag, which validators set: spelled so that they mean the same with it. */
+
+/** Escapes, classes, quantifiers with counts, and single characters. */
+const token = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[^]/gu;
+
+/** The pattern itself if nothing has to change, or if nothing would help. */
+export function inUnicodeMode(pattern: string): string {
+  if (isValid(pattern, "u") || !isValid(pattern, "")) return pattern;
+  const spelled = (pattern.match(token) ?? []).map(spelledPart).join("");
+  return isValid(spelled, "u") ? spelled : pattern;
+}
+
+export function isValid(pattern: string, flags: string): boolean {
+  try {
+    return new RegExp(pattern, flags) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function spelledPart(part: string): string {
+  if (part.startsWith("[")) return spelledClass(part);
+  if (/^[{}\]]$/.test(part)) return `\\${part}`;
+  return withoutNeedless(part);
+}
+
+/** A hyphen next to an escape such as `\w` is a character. */
+function spelledClass(part: string): string {
+  const inner = part.slice(1, -1).match(/\\[^]|[^]/gu) ?? [];
+  const isGroup = (one: string | undefined): boolean => one !== undefined && /^\\[dDwWsS]$/.test(one);
+  const spelled = inner.map((one, index) => (one === "-" && (isGroup(inner[index - 1]) || isGroup(inner[index + 1])) ? "\\-" : one === "\\-" ? one : withoutNeedless(one)));
+  return `[${spelled.join("")}]`;
+}
+
+/** A backslash before punctuation that means nothing in a pattern. */
+function withoutNeedless(part: string): string {
+  return /^\\[^A-Za-z0-9^$\\.*+?()[\]{}|/]$/u.test(part) ? part.slice(1) : part;
+}
