@@ -44,18 +44,18 @@ const api = { openapi: "3.1.0", info: {}, components: { schemas: { Order: { type
 
 test("the schemas of OpenAPI become types, and one of them by --at a contract", async () => {
   const all = await imported(api);
-  expect(all.out).toContain("types:\n  Order: { fields: { id?: integer, lines?: \"Line[]\" }, unknown_keys: keep }\n  Line: { fields: { note?: string | null }, unknown_keys: keep }\n");
+  expect(all.out).toContain("types:\n  Order:\n    fields:\n      id?: integer\n      lines?: Line[]\n    unknown_keys: keep\n\n  Line: { fields: { note?: string | null }, unknown_keys: keep }\n");
   expect(all.out).not.toContain("contracts:");
   for (const at of ["#/components/schemas/Order", "/components/schemas/Order"]) {
     const one = await imported(api, "--at", at, "--scope", "ORDER");
-    expect(one.out).toContain("contracts:\n  ORDER: { fields: { id?: integer, lines?: \"Line[]\" }, unknown_keys: keep }\n");
+    expect(one.out).toContain("contracts:\n  ORDER:\n    fields:\n      id?: integer\n      lines?: Line[]\n    unknown_keys: keep\n");
   }
 });
 
 test("--at names a tool as well, and what is not there is an error with what is", async () => {
   expect((await imported({ tools: [{ name: "a", inputSchema: parameters }, { name: "b", inputSchema: parameters }] }, "--at", "#/tools/1")).out).toContain("contracts:\n  B: ");
   const { exitCode, err } = await imported({ deep: { er: parameters } }, "--at", "#/deeper");
-  expect({ exitCode, err }).toEqual({ exitCode: 2, err: 'a.json:1:1 error import/no-part\na.json has nothing at "#/deeper"\n  |\n1 | {"deep":{"er":{"type":"object","properties":{"city":{"$ref":"#/$defs/City"}},"required":["city"],"additionalProperties":false,"$defs":{"City":{"type":"string","minLength":1}}}}}\n  | ^\nhelp: To import a part of the file, name it: --at "#/deep/er".\n\n1 error\n' });
+  expect({ exitCode, lines: err.split("\n").filter((line) => !line.includes("|")) }).toEqual({ exitCode: 2, lines: ["a.json:1:1 error import/no-part", 'a.json has nothing at "#/deeper"', 'help: To import a part of the file, name it: --at "#/deep/er".', "", "1 error", ""] });
 });
 
 test.each<[string, string, unknown, string]>([

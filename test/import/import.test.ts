@@ -41,16 +41,16 @@ test.each([
   ["the marks are swapped", `${end}\n{}\n${start}\n`, "its end mark stands before its start mark"],
   ["there is something else", `${start}\nSee {"A": {}} there.\n${end}\n`, "between its marks stands more than one JSON object"],
   ["it is empty", `${start}\n${end}\n`, "between its marks stands more than one JSON object"],
-  ["it is broken", `${start}\n{"A": }\n${end}\n`, "Unexpected token '}', \"{\"A\": }\" is not valid JSON"],
+  ["it is broken", `${start}\n{"A": }\n${end}\n`, 'expected a value, found "}"'],
 ])("a block is refused where %s", async (_, text, problem) => {
   const folder = temporaryFolder();
   place(folder, { "a.md": text });
   const { exitCode, out, err } = await runCli(["import", "a.md"], folder);
-  expect({ exitCode, out, lines: err.split("\n").slice(0, 2) }).toEqual({ exitCode: 2, out: "", lines: ["a.md:1:1 error import/bad-block", `a.md has no CONTRACT_SUMMARY block that can be read: ${problem}`] });
+  expect({ exitCode, out, lines: err.split("\n").slice(0, 2).map((line) => line.replace(/^a\.md:\d+:\d+/, () => "a.md")) }).toEqual({ exitCode: 2, out: "", lines: ["a.md error import/bad-block", `a.md has no CONTRACT_SUMMARY block that can be read: ${problem}`] });
 });
 
 test.each([
-  ["YAML", "type: object\n", "import/not-json"],
+  ["YAML", "type: object\n", "import/is-yaml"],
   ["a list", "[1]", "import/unknown-input"],
   ["a package.json", '{"name": "x", "type": "module", "description": "x"}', "import/unknown-input"],
   ["a block that is no summary", `${start}\n{"type": "object"}\n${end}\n`, "import/unknown-input"],
@@ -81,7 +81,7 @@ test("--to writes a new file and never over one that is there, not even through 
   symlinkSync(join(folder, "nowhere.yaml"), join(folder, "link.yaml"));
   const { exitCode, out, err } = await runCli(["import", "task.schema.json", "--to", "contracts.yaml"], folder);
   expect({ exitCode, out }).toEqual({ exitCode: 0, out: "contracts.yaml written; 1 warning to look at. Next: contracts generate\n" });
-  expect(err.split("\n").slice(0, 2)).toEqual(["task.schema.json:1:75 warning import/not-carried", '#/properties/a/format is not carried over; any text is taken where the format is "ipv4"']);
+  expect(err.split("\n").slice(0, 2)).toEqual(["task.schema.json:1:75 warning import/not-carried", '#/properties/a/format is not carried over; any string is accepted where the format is "ipv4"']);
   const tree = treeOf(folder);
   expect(tree["contracts.yaml"]).toBe("# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: string }, unknown_keys: keep }\n");
   for (const taken of ["contracts.yaml", "mine.yaml", "link.yaml"]) {

@@ -19,6 +19,7 @@ const words: Readonly<Record<Expected, string>> = {
   end: "nothing more",
 };
 
+// oxlint-disable-next-line no-control-regex
 const string = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 

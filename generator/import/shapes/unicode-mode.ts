@@ -24,11 +24,14 @@ function spelledPart(part: string): string {
   return withoutNeedless(part);
 }
 
+function isGroup(part: string | undefined): boolean {
+  return part !== undefined && /^\\[dDwWsS]$/.test(part);
+}
+
 /** A hyphen next to an escape such as `\w` is a character. */
 function spelledClass(part: string): string {
   const inner = part.slice(1, -1).match(/\\[^]|[^]/gu) ?? [];
-  const isGroup = (one: string | undefined): boolean => one !== undefined && /^\\[dDwWsS]$/.test(one);
-  const spelled = inner.map((one, index) => (one === "-" && (isGroup(inner[index - 1]) || isGroup(inner[index + 1])) ? "\\-" : one === "\\-" ? one : withoutNeedless(one)));
+  const spelled = inner.map((one, index) => (one === "-" && [inner[index - 1], inner[index + 1]].some(isGroup) ? "\\-" : one === "\\-" ? one : withoutNeedless(one)));
   return `[${spelled.join("")}]`;
 }
 
