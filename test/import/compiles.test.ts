@@ -43,6 +43,7 @@ test.each<[string, JsonObject]>([
   ["bounds that leave no value", { type: "object", properties: { a: { type: "integer", minimum: 5, maximum: 1 }, b: { type: "string", minLength: 3, maxLength: 1 }, c: { type: "array", minItems: 3, maxItems: 1 } } }],
   ["names that differ by case only", { $defs: { item: { type: "string" }, Item: { type: "integer" }, ITEM: { type: "boolean" } }, type: "object", properties: { a: { $ref: "#/$defs/item" }, b: { $ref: "#/$defs/Item" }, c: { $ref: "#/$defs/ITEM" } } }],
   ["names that clash in generated code only", { $defs: { FooValues: { type: "object", properties: {} }, Foo: { enum: ["a", "b"] }, foo_values: { type: "string" } }, type: "object", properties: { a: { $ref: "#/$defs/FooValues" }, b: { $ref: "#/$defs/Foo" } } }],
+  ["names of keys that are what their object is", { $defs: { A: { type: "object", propertyNames: { $ref: "#/$defs/A" }, allOf: [{ propertyNames: { $ref: "#/$defs/A" } }] } }, $ref: "#/$defs/A" }],
   ["a title that is a word of the language", { title: "Record", type: "object", properties: {} }],
 ])("of %s", async (_, schema) => {
   for (const title of ["A", "Foo", "CON", "index", "Error"]) await schemaIsImported(schema, scopeFrom({ ...schema, title }, "a.json"));

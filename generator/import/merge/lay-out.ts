@@ -16,10 +16,10 @@ export interface LaidOut {
 
 export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): LaidOut {
   const parts = schemasAt(given, "allOf");
-  if (!parts) return { schema: plain(given, spot, conversion), isVisible: false };
+  if (!parts) return { schema: plain(given, { spot, conversion, within: new Set([given]) }), isVisible: false };
   const base = standingFor(without(given, ["allOf"]), given, conversion);
   const schema = joined(base, parts, spot, conversion);
-  return { schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), spot, conversion), isVisible: Object.hasOwn(schema, "allOf") };
+  return { schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), { spot, conversion, within: new Set([given]) }), isVisible: Object.hasOwn(schema, "allOf") };
 }
 
 /** The only part that is left as it is, since it may stand beside another pattern. */
@@ -72,12 +72,12 @@ export function targetOf(part: Json, spot: Spot, conversion: Conversion, within:
 function flattened(schema: JsonObject, around: Around): JsonObject {
   const parts = schemasAt(schema, "allOf");
   const whole = parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around) : schema;
-  return plain(whole, around.spot, around.conversion);
+  return plain(whole, around);
 }
 
-function plain(schema: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
+function plain(schema: JsonObject, { spot, conversion, within }: Around): JsonObject {
   const names = member(schema, "propertyNames");
-  const target = isObject(names) ? targetOf(names, spot, conversion) : undefined;
+  const target = isObject(names) ? targetOf(names, spot, conversion, within) : undefined;
   const plainer = inPlainWords(schema, target ? listedNames(target) : undefined);
   return plainer === schema ? schema : standingFor(plainer, schema, conversion);
 }
