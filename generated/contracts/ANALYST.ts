@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/ANALYST.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 import { analystPlanShape } from "./AnalystPlan.js";
 
 export const analystShape: Shape = { kind: "reference", name: "AnalystPlan", shape: () => analystPlanShape } as const;
 
-export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst>({
+export const analyst: Contract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ANALYST",
   at: "contracts.ANALYST",
   shape: analystShape,
@@ -262,4 +263,5 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
       ]
     }
   },
+  providers,
 });

@@ -7,12 +7,13 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/ANY_OBJECT.js";
 import type { AnyObject } from "../types.js";
 import { validate } from "../validators/ANY_OBJECT.js";
 
 export const anyObjectShape: Shape = { kind: "object" } as const;
 
-export const anyObject: Contract<AnyObject> = /* @__PURE__ */ defineContract<AnyObject>({
+export const anyObject: Contract<AnyObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<AnyObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ANY_OBJECT",
   at: "contracts.ANY_OBJECT",
   shape: anyObjectShape,
@@ -31,4 +32,5 @@ export const anyObject: Contract<AnyObject> = /* @__PURE__ */ defineContract<Any
     "required_keys": [],
     "enums": {}
   },
+  providers,
 });

@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/ARCHITECT.js";
 import type { Architect } from "../types.js";
 import { validate } from "../validators/ARCHITECT.js";
 import { architectSpecShape } from "./ArchitectSpec.js";
 
 export const architectShape: Shape = { kind: "reference", name: "ArchitectSpec", shape: () => architectSpecShape } as const;
 
-export const architect: Contract<Architect> = /* @__PURE__ */ defineContract<Architect>({
+export const architect: Contract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ARCHITECT",
   at: "contracts.ARCHITECT",
   shape: architectShape,
@@ -105,4 +106,5 @@ export const architect: Contract<Architect> = /* @__PURE__ */ defineContract<Arc
       ]
     }
   },
+  providers,
 });

@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/CODE_REVIEWER.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
 import { reviewResultShape } from "./ReviewResult.js";
 
 export const codeReviewerShape: Shape = { kind: "reference", name: "ReviewResult", shape: () => reviewResultShape } as const;
 
-export const codeReviewer: Contract<CodeReviewer> = /* @__PURE__ */ defineContract<CodeReviewer>({
+export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "CODE_REVIEWER",
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,
@@ -139,4 +140,5 @@ export const codeReviewer: Contract<CodeReviewer> = /* @__PURE__ */ defineContra
       ]
     }
   },
+  providers,
 });

@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/FIXER.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";
 import { fixerResultShape } from "./FixerResult.js";
 
 export const fixerShape: Shape = { kind: "reference", name: "FixerResult", shape: () => fixerResultShape } as const;
 
-export const fixer: Contract<Fixer> = /* @__PURE__ */ defineContract<Fixer>({
+export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "FIXER",
   at: "contracts.FIXER",
   shape: fixerShape,
@@ -107,4 +108,5 @@ export const fixer: Contract<Fixer> = /* @__PURE__ */ defineContract<Fixer>({
     ],
     "enums": {}
   },
+  providers,
 });

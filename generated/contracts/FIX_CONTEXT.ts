@@ -7,6 +7,7 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/FIX_CONTEXT.js";
 import type { FixContext } from "../types.js";
 import { validate } from "../validators/FIX_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -39,7 +40,7 @@ export const fixContextShape: Shape = {
   rules: fixContextRules,
 } as const;
 
-export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<FixContext>({
+export const fixContext: Contract<FixContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<FixContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "FIX_CONTEXT",
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,
@@ -201,4 +202,5 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
       ]
     }
   },
+  providers,
 });

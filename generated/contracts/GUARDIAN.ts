@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/GUARDIAN.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
 import { guardianReportShape } from "./GuardianReport.js";
 
 export const guardianShape: Shape = { kind: "reference", name: "GuardianReport", shape: () => guardianReportShape } as const;
 
-export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guardian>({
+export const guardian: Contract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "GUARDIAN",
   at: "contracts.GUARDIAN",
   shape: guardianShape,
@@ -163,4 +164,5 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
       ]
     }
   },
+  providers,
 });

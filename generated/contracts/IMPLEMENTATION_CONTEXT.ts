@@ -7,6 +7,7 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/IMPLEMENTATION_CONTEXT.js";
 import type { ImplementationContext } from "../types.js";
 import { validate } from "../validators/IMPLEMENTATION_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -40,7 +41,7 @@ export const implementationContextShape: Shape = {
   rules: implementationContextRules,
 } as const;
 
-export const implementationContext: Contract<ImplementationContext> = /* @__PURE__ */ defineContract<ImplementationContext>({
+export const implementationContext: Contract<ImplementationContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<ImplementationContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "IMPLEMENTATION_CONTEXT",
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,
@@ -188,4 +189,5 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
     ],
     "enums": {}
   },
+  providers,
 });

@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/IMPLEMENTER.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
 import { implementationResultShape } from "./ImplementationResult.js";
 
 export const implementerShape: Shape = { kind: "reference", name: "ImplementationResult", shape: () => implementationResultShape } as const;
 
-export const implementer: Contract<Implementer> = /* @__PURE__ */ defineContract<Implementer>({
+export const implementer: Contract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "IMPLEMENTER",
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,
@@ -124,4 +125,5 @@ export const implementer: Contract<Implementer> = /* @__PURE__ */ defineContract
       ]
     }
   },
+  providers,
 });

@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/ISSUE_FIXER.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
 import { fixResultShape } from "./FixResult.js";
 
 export const issueFixerShape: Shape = { kind: "reference", name: "FixResult", shape: () => fixResultShape } as const;
 
-export const issueFixer: Contract<IssueFixer> = /* @__PURE__ */ defineContract<IssueFixer>({
+export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ISSUE_FIXER",
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,
@@ -144,4 +145,5 @@ export const issueFixer: Contract<IssueFixer> = /* @__PURE__ */ defineContract<I
       ]
     }
   },
+  providers,
 });

@@ -7,12 +7,13 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/LENIENT_OBJECT.js";
 import type { LenientObject } from "../types.js";
 import { validate } from "../validators/LENIENT_OBJECT.js";
 
 export const lenientObjectShape: Shape = { kind: "object" } as const;
 
-export const lenientObject: Contract<LenientObject> = /* @__PURE__ */ defineContract<LenientObject>({
+export const lenientObject: Contract<LenientObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<LenientObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "LENIENT_OBJECT",
   at: "contracts.LENIENT_OBJECT",
   shape: lenientObjectShape,
@@ -31,4 +32,5 @@ export const lenientObject: Contract<LenientObject> = /* @__PURE__ */ defineCont
     "required_keys": [],
     "enums": {}
   },
+  providers,
 });

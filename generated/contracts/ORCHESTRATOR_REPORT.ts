@@ -7,6 +7,7 @@
 
 import { defineContract, disjoint, eachItem, unique, type AcceptedPatch, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/ORCHESTRATOR_REPORT.js";
 import type { OrchestratorReport } from "../types.js";
 import { validate } from "../validators/ORCHESTRATOR_REPORT.js";
 
@@ -50,7 +51,7 @@ export const orchestratorReportShape: Shape = {
   },
 } as const;
 
-export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPatch> = /* @__PURE__ */ defineContract<OrchestratorReport, never, AcceptedPatch>({
+export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ORCHESTRATOR_REPORT",
   at: "contracts.ORCHESTRATOR_REPORT",
   shape: orchestratorReportShape,
@@ -151,4 +152,5 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     ],
     "enums": {}
   },
+  providers,
 });

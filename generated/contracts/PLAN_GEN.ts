@@ -7,6 +7,7 @@
 
 import { defineContract, acyclic, consistent, eachItem, equal, reachable, refs, unique, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/PLAN_GEN.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
 import { planShape } from "./Plan.js";
@@ -108,7 +109,7 @@ export const planGenShape: Shape = {
   rules: planGenRules,
 } as const;
 
-export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen>({
+export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
@@ -466,4 +467,5 @@ export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen
       ]
     }
   },
+  providers,
 });

@@ -7,6 +7,7 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/PLAN_REVIEW.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 import { reviewDimensionShape } from "./ReviewDimension.js";
@@ -44,7 +45,7 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
+export const planReview: Contract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
@@ -294,4 +295,5 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
       ]
     }
   },
+  providers,
 });

@@ -7,6 +7,7 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/REVIEW_CONTEXT.js";
 import type { ReviewContext } from "../types.js";
 import { validate } from "../validators/REVIEW_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -40,7 +41,7 @@ export const reviewContextShape: Shape = {
   rules: reviewContextRules,
 } as const;
 
-export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineContract<ReviewContext>({
+export const reviewContext: Contract<ReviewContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<ReviewContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "REVIEW_CONTEXT",
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,
@@ -181,4 +182,5 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
     ],
     "enums": {}
   },
+  providers,
 });

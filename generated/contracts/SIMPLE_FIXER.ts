@@ -7,13 +7,14 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/SIMPLE_FIXER.js";
 import type { SimpleFixer } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
 import { fixOutcomeShape } from "./FixOutcome.js";
 
 export const simpleFixerShape: Shape = { kind: "list", items: { kind: "reference", name: "FixOutcome", shape: () => fixOutcomeShape } } as const;
 
-export const simpleFixer: Contract<SimpleFixer> = /* @__PURE__ */ defineContract<SimpleFixer>({
+export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "SIMPLE_FIXER",
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,
@@ -91,4 +92,5 @@ export const simpleFixer: Contract<SimpleFixer> = /* @__PURE__ */ defineContract
       ]
     }
   },
+  providers,
 });

@@ -7,6 +7,7 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/TASK_ACTION.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 import { artifactShape } from "./Artifact.js";
@@ -59,7 +60,7 @@ export const taskActionShape: Shape = {
   },
 } as const;
 
-export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<TaskAction>({
+export const taskAction: Contract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
@@ -341,4 +342,5 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
       ]
     }
   },
+  providers,
 });

@@ -7,6 +7,7 @@
 
 import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/TASK_CHECK.js";
 import type { TaskCheck } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 import { reviewDimensionShape } from "./ReviewDimension.js";
@@ -41,7 +42,7 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<TaskCheck>({
+export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
@@ -292,4 +293,5 @@ export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<Tas
       ]
     }
   },
+  providers,
 });

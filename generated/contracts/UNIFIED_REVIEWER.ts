@@ -7,13 +7,14 @@
 
 import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
+import { providers } from "../providers/UNIFIED_REVIEWER.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
 import { validate } from "../validators/UNIFIED_REVIEWER.js";
 import { groupedReviewResultShape } from "./GroupedReviewResult.js";
 
 export const unifiedReviewerShape: Shape = { kind: "reference", name: "GroupedReviewResult", shape: () => groupedReviewResultShape } as const;
 
-export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedReviewerDerived> = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived>({
+export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local">({
   name: "UNIFIED_REVIEWER",
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,
@@ -150,4 +151,5 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
       ]
     }
   },
+  providers,
 });

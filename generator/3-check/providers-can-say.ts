@@ -3,7 +3,7 @@ import type { LimitName } from "../language/provider-keys.js";
 import type { ContractModel, Model, ProviderModel } from "../model/model.js";
 import { lowerContract, providersOf, type ProviderSchema } from "../providers/lower-contract.js";
 import type { Problem } from "../providers/lowering.js";
-import { excesses, requestLimits } from "../providers/limits.js";
+import { excesses, requestSums } from "../providers/limits.js";
 
 /** What a contract contains decides whether a provider takes it; words are not needed for that. */
 const noWords = (): readonly string[] => [];
@@ -49,10 +49,7 @@ function reportExcesses(scope: string, measures: Readonly<Partial<Record<LimitNa
 
 /** Some limits hold for all schemas of a request. */
 function reportGroups(model: Model, provider: ProviderModel, report: Report): void {
-  for (const group of provider.together) {
-    const contracts = model.contracts.filter(({ scope }) => group.includes(scope));
-    const measures = contracts.map((contract) => lowerContract(model, contract, provider.provider, noWords).measures);
-    const sums = requestLimits.map((name) => [name, measures.reduce((sum, each) => sum + each[name], 0)] as const);
-    reportExcesses(`${group.join(" with ")}`, Object.fromEntries(sums), provider, { span: provider.span, report });
+  for (const { scopes, sums } of requestSums(model, provider)) {
+    reportExcesses(scopes.join(" with "), sums, provider, { span: provider.span, report });
   }
 }

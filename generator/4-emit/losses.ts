@@ -9,6 +9,10 @@ import { factsOf } from "./facts.js";
 import { lossOf, type CarriageTable } from "./losses/carriage.js";
 import { contractsCarriage } from "./losses/contracts.js";
 import { docsCarriage } from "./losses/docs.js";
+import { providerSchemas } from "./providers/lowered.js";
+import { providersCarriage } from "./losses/providers.js";
+import type { ProviderName } from "../language/provider-keys.js";
+import { profiles } from "../providers/profiles.js";
 import { promptsCarriage } from "./losses/prompts.js";
 import { schemasCarriage } from "./losses/schemas.js";
 import { summaryCarriage } from "./losses/summary.js";
@@ -42,7 +46,10 @@ export const losses: Target = {
   emit: async (model) => [{ path: "losses.json", text: printLedger(await ledgerOf(model)) }],
 };
 
-export type Ledger = Readonly<Record<OutputName, readonly Loss[]>>;
+export type Ledger = Readonly<Record<OutputName, readonly Loss[]>> & Readonly<Partial<Record<ProviderColumn, readonly Loss[]>>>;
+
+/** The column of a provider. */
+type ProviderColumn = `providers/${ProviderName}`;
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
   const facts = factsOf(model);
@@ -61,7 +68,17 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     docs: [...lossesOf(carriageTables.docs), ...samples],
     prompts: [...lossesOf(carriageTables.prompts), ...samples, ...steeringSamples(model, shown)],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
+    ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };
+}
+
+/** For each provider what the schemas carry that are compiled for it. */
+function providerTables(model: Model): readonly (readonly [ProviderName, CarriageTable])[] {
+  return (model.generate.providers ?? []).map(({ provider, contracts }) => {
+    const compiled = model.contracts.filter(({ scope }) => contracts.includes(scope));
+    const lowered = compiled.flatMap((contract) => providerSchemas(model, contract).get(provider) ?? []);
+    return [provider, providersCarriage(profiles[provider], lowered)] as const;
+  });
 }
 
 /** Contracts that show no example, because none is given and no sample was found to conform. */

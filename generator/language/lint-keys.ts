@@ -26,6 +26,7 @@ export const lintKeys = {
   ...rule("mixed-case", "Field names of one object that are spelt in different ways.", "error"),
   ...rule("yaml-1-1", "Words and numbers without quotes that readers of YAML 1.1 take for something else.", "error"),
   ...rule("prompt-over-budget", "Prompts with more tokens than their `budget`.", "error"),
+  ...rule("provider-near-limit", "Schemas for providers that are larger than usual, alone or together.", "warning"),
   ...rule("always-present", "Optional fields that every example has.", "off"),
   ...rule("missing-example", "Contracts without an example that conforms.", "error"),
   ...rule("missing-refused-example", "Contracts without an example that is refused.", "off"),

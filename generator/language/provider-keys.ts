@@ -35,6 +35,7 @@ export const limitKeys = {
   enum_values: ready(count, "The most enum values that a schema may have.", "enum_values: 1000"),
   characters: ready(count, "The most characters of all names and values of a schema.", "characters: 120000"),
   enum_characters: ready(count, "The most characters of one enum of more than 250 values.", "enum_characters: 15000"),
+  enum_size: ready(count, "The most values of one enum.", "enum_size: 200"),
   optional: ready(count, "The most optional properties, over all schemas of one request.", "optional: 24"),
   unions: ready(count, "The most properties with alternatives, null included, over all schemas of one request.", "unions: 16"),
 };

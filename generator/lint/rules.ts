@@ -13,6 +13,7 @@ import { missingRefusedExample } from "./missing-refused-example.js";
 import { missingValueDescription } from "./missing-value-description.js";
 import { mixedCase } from "./mixed-case.js";
 import { promptOverBudget } from "./prompt-over-budget.js";
+import { providerNearLimit } from "./provider-near-limit.js";
 import { repeatedExample } from "./repeated-example.js";
 import type { LintRule } from "./rule.js";
 import { unboundedList } from "./unbounded-list.js";
@@ -33,6 +34,7 @@ export const lintRules: Readonly<Record<LintRuleName, LintRule>> = {
   "mixed-case": mixedCase,
   "yaml-1-1": yamlBefore12,
   "prompt-over-budget": promptOverBudget,
+  "provider-near-limit": providerNearLimit,
   "always-present": alwaysPresent,
   "missing-example": missingExample,
   "missing-refused-example": missingRefusedExample,

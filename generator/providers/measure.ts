@@ -18,6 +18,7 @@ export function measure(schema: JsonSchema): Measures {
     enum_values: enums.flat().length,
     characters: lengthOf([...names, ...definitions, ...enums.flat()]),
     enum_characters: Math.max(0, ...enums.filter((values) => values.length > longEnum).map(lengthOf)),
+    enum_size: Math.max(0, ...enums.map((values) => values.length)),
     optional: nodes.reduce((sum, node) => sum + optionalIn(node), 0),
     unions: nodes.filter((node) => Array.isArray(node["anyOf"]) || Array.isArray(node["type"])).length,
   };

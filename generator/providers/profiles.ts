@@ -48,7 +48,7 @@ const anthropic: Profile = {
   integerBounds: false,
   itemBounds: "minItems 0 or 1",
   promptRepeats: false,
-  limits: { optional: { most: 24, usual: 12 }, unions: { most: 16, usual: 8 }, depth: { usual: 5 }, enum_values: { usual: 100 } },
+  limits: { optional: { most: 24, usual: 12 }, unions: { most: 16, usual: 8 }, depth: { usual: 5 }, enum_size: { usual: 20 } },
 };
 
 const gemini: Profile = {

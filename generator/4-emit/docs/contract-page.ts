@@ -1,6 +1,7 @@
 /** docs/<SCOPE>.md: what one contract is for and what an answer must look like, for people who read it for the first time. */
 import { reachableNames } from "../../lowering/reachable.js";
 import type { ContractModel, Model } from "../../model/model.js";
+import { providersOf } from "../../providers/lower-contract.js";
 import { markdownCode, markdownLink, markdownText } from "../markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../narrowing.js";
 import { template } from "../render-template.js";
@@ -76,8 +77,15 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
     ...codeWords(contract),
     ...page.model.gates.filter(({ needs }) => needs.includes(scope)).map(gateLine),
     `For the model: ${markdownLink("prompt", `../prompts/${scope}.md`)}; for programs: ${markdownLink("JSON Schema", `../schemas/${scope}.schema.json`)}`,
+    ...providerLines(contract, page),
     `All contracts: ${markdownLink("index", "index.md")}`,
   ];
+}
+
+/** The schemas that providers take, and what they do not enforce. */
+function providerLines(contract: ContractModel, { model }: Page): readonly string[] {
+  const providers = providersOf(model, contract).map(({ provider }) => markdownLink(provider, `../providers/${provider}/${contract.scope}.schema.json`));
+  return providers.length === 0 ? [] : [`For providers: ${providers.join(", ")}; what their schemas do not enforce: ${markdownLink("losses", "../losses.json")}`];
 }
 
 function baseLines(contract: ContractModel, page: Page): readonly string[] {

@@ -1,0 +1,45 @@
+import type { LimitName } from "../language/provider-keys.js";
+import type { Model, ProviderModel } from "../model/model.js";
+import { lowerContract, providersOf } from "../providers/lower-contract.js";
+import { excesses, requestSums } from "../providers/limits.js";
+import type { Complaint, LintRule } from "./rule.js";
+
+export const providerNearLimit: LintRule = {
+  level: "warning",
+  explanation:
+    "Providers reject schemas above their limits, and some of them reject or slow down large schemas long before: a grammar becomes too large, or the first request takes minutes. The rule reports schemas above the usual sizes, and the sums of contracts that `together` names.",
+  example: {
+    flagged: "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date, d?: date, e?: date, f?: date, g?: date, h?: date, i?: date, j?: date, k?: date, l?: date, m?: date }",
+    clean: "generate: { providers: [anthropic] }\ncontracts:\n  FORM:\n    fields: { a?: date, b?: date, c?: date }",
+  },
+  check: ({ model }) => (model.generate.providers ?? []).flatMap((provider) => [...ofContracts(model, provider), ...ofGroups(model, provider)]),
+};
+
+const noWords = (): readonly string[] => [];
+
+function ofContracts(model: Model, provider: ProviderModel): readonly Complaint[] {
+  const contracts = model.contracts.filter((contract) => providersOf(model, contract).includes(provider));
+  return contracts.flatMap((contract) => {
+    const { measures } = lowerContract(model, contract, provider.provider, noWords);
+    return complaints(`${contract.scope} has`, measures, provider, contract.place);
+  });
+}
+
+function ofGroups(model: Model, provider: ProviderModel): readonly Complaint[] {
+  return requestSums(model, provider).flatMap(({ scopes, sums }) => {
+    return complaints(`${scopes.join(" with ")} have`, sums, provider, { path: "generate.providers", span: provider.span });
+  });
+}
+
+function complaints(
+  subject: string,
+  measures: Readonly<Partial<Record<LimitName, number>>>,
+  provider: ProviderModel,
+  place: Complaint["place"],
+): readonly Complaint[] {
+  return excesses(measures, provider, "usual").map(({ found }) => ({
+    place,
+    message: `${subject} ${found} of ${provider.provider}`,
+    help: "Split the contract, or make fields required that are always there.",
+  }));
+}
