@@ -2,6 +2,7 @@
 import { keyer } from "../equality.js";
 import { printWord } from "../printable.js";
 import type { Literal } from "./condition.js";
+import { composed } from "../unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 
@@ -26,10 +27,11 @@ export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;
   const [walk, readRight] = [walkOf(left), "path" in right ? getterOf(right.path) : () => right.literal];
   const fails = failing(facts.operator);
+  const form = "literal" in right ? composed : <Value>(value: Value): Value => value;
   return ruleOf(facts, (self, report) => {
-    const measure = readRight(self);
+    const measure = form(readRight(self));
     walk(self, (found, turns) => {
-      if (fails(found, measure)) report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
+      if (fails(form(found), measure)) report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
     });
   }, { operands: [{ path: left }] });
 }

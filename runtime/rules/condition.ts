@@ -2,6 +2,7 @@
 import type { LetterCase } from "../decisions/keywords/comparable.js";
 import { keywordMatcher } from "../decisions/keywords/keyword-matcher.js";
 import { printWord } from "../printable.js";
+import { composed } from "../unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
 
 export type Literal = string | number | boolean;
@@ -60,9 +61,9 @@ function tested(path: Path, passes: Holds): Holds {
 
 function passing(test: Test): Holds {
   if ("present" in test) return (value) => isAbsent(value) !== test.present;
-  if ("equals" in test) return (value) => value === test.equals;
+  if ("equals" in test) return isOneOf([test.equals]);
   if ("in" in test) return isOneOf(test.in);
-  if ("startsWith" in test) return (value) => typeof value === "string" && value.startsWith(test.startsWith);
+  if ("startsWith" in test) return startingWith(composed(test.startsWith));
   if ("matchesAny" in test) return matching(keywordMatcher(test.matchesAny, test.case));
   const compares = comparing(test);
   return (value) => typeof value === "number" && compares(value);
@@ -72,9 +73,14 @@ function matching(matches: (text: string) => boolean): Holds {
   return (value) => typeof value === "string" && matches(value);
 }
 
+/** In whatever Unicode form the value is written. */
 function isOneOf(values: readonly unknown[]): Holds {
-  const allowed = new Set(values);
-  return (value) => allowed.has(value);
+  const allowed = new Set(values.map(composed));
+  return (value) => allowed.has(composed(value));
+}
+
+function startingWith(start: string): Holds {
+  return (value) => typeof value === "string" && composed(value).startsWith(start);
 }
 
 type Bound = Extract<Test, { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }>;

@@ -1,4 +1,5 @@
 /** What a list has to hold, or must not: includes, excludes. */
+import { composed } from "../unicode-form.js";
 import { describeValues, listed } from "../words.js";
 import type { Literal } from "./condition.js";
 import { type Path, placeAt, walkOf } from "./path.js";
@@ -26,27 +27,27 @@ function listRule(facts: ListFacts, judge: Judge): Rule {
   return ruleOf(facts, (self, report) => {
     const values = wanted(self) ?? [];
     walk(self, (found, turns) => {
-      const fault = Array.isArray(found) ? judge(new Set<unknown>(found), values) : undefined;
+      const fault = Array.isArray(found) ? judge(new Set<unknown>(found.map(composed)), values) : undefined;
       if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
     });
   }, { operands: [{ path: facts.path }] });
 }
 
 function includesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
-  const missing = values.filter((value) => !held.has(value));
+  const missing = values.filter((value) => !held.has(composed(value)));
   if (missing.length === 0) return undefined;
   const expected = listed(missing);
   return { demand: `must include ${expected}`, expected };
 }
 
 function includesOne(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
-  if (values.length === 0 || values.some((value) => held.has(value))) return undefined;
+  if (values.length === 0 || values.some((value) => held.has(composed(value)))) return undefined;
   const expected = describeValues(values);
   return { demand: `must include ${expected}`, expected };
 }
 
 function excludesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): ReturnType<Judge> {
-  const present = values.filter((value) => held.has(value));
+  const present = values.filter((value) => held.has(composed(value)));
   if (present.length === 0) return undefined;
   const unwanted = listed(present);
   return { demand: `must not include ${unwanted}`, expected: `nothing of ${unwanted}` };

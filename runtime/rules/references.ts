@@ -1,6 +1,7 @@
 /** Values that have to exist elsewhere: refs, subset. */
 import { type KeyOf, keyer } from "../equality.js";
 import { mostWordsInSentence } from "../limits.js";
+import { composed } from "../unicode-form.js";
 import { describeValues } from "../words.js";
 import { type Column, columnOf, isObject, type Members, membersAt } from "./column.js";
 import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
@@ -26,7 +27,7 @@ export function refs(facts: ReferenceFacts): Rule {
     for (const { path, walk, members } of sources) {
       if (areKnown(members, self, known, keyOf)) continue;
       walk(self, (found, turns) => {
-        if (!isAbsent(found) && !known.has(keyOf(found))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets.valuesIn(self))), found }));
+        if (!isAbsent(found) && !known.has(keyOf(found)) && !(targets.isWritten && known.has(composed(found)))) report(() => ({ place: placeAt(path, turns), ...(words ??= wordsFor(facts.to, targets.valuesIn(self))), found }));
       });
     }
   }, { operands: facts.from.map((path) => ({ path })) });
@@ -38,6 +39,8 @@ export function subset(facts: ReferenceFacts): Rule {
 }
 
 interface Targets {
+  /** They are written in the contract, so that the Unicode form of what refers to them does not matter. */
+  readonly isWritten?: boolean;
   /** Undefined where there is nothing to judge by. */
   readonly keysIn: (self: unknown, keyOf: KeyOf) => ReadonlySet<unknown> | undefined;
   readonly valuesIn: (self: unknown) => Column;
@@ -49,7 +52,7 @@ function targetsOf(to: Target): Targets {
     return { keysIn: (self, keyOf) => keysOf(members, self, keyOf), valuesIn: columnOf(to.path) };
   }
   const valuesIn = "values" in to ? valuesFor(to.values) : namesIn(to.keys);
-  return { keysIn: (self) => setOf(valuesIn(self)), valuesIn: (self) => valuesIn(self) ?? [] };
+  return { isWritten: "values" in to, keysIn: (self) => setOf(valuesIn(self)), valuesIn: (self) => valuesIn(self) ?? [] };
 }
 
 function namesIn(path: Path): (self: unknown) => readonly string[] {
@@ -59,7 +62,7 @@ function namesIn(path: Path): (self: unknown) => readonly string[] {
 
 /** Scalars are their own keys. */
 function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | undefined {
-  return scalars && new Set(scalars);
+  return scalars && new Set([...scalars, ...scalars.map(composed)]);
 }
 
 /** This loop and the next read members each for itself: engines learn at each place in the code which keys and objects are met there, and the fewer the faster. */

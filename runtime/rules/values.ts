@@ -1,4 +1,5 @@
 /** Values that a rule compares with: written out, or taken from a table. */
+import { composed } from "../unicode-form.js";
 import type { Literal } from "./condition.js";
 import { getterOf, type Path } from "./path.js";
 
@@ -14,8 +15,8 @@ export interface Cell {
 /** The values that count for a value; undefined where it chooses no row, so that there is nothing to judge. */
 export function valuesFor(values: Values): (self: unknown) => readonly Literal[] | undefined {
   if (!isCell(values)) return () => values;
-  const [read, rows] = [getterOf(values.key), new Map<unknown, readonly Literal[]>(values.rows)];
-  return (self) => rows.get(read(self));
+  const [read, rows] = [getterOf(values.key), new Map<unknown, readonly Literal[]>(values.rows.map(([key, cells]) => [composed(key), cells]))];
+  return (self) => rows.get(composed(read(self)));
 }
 
 function isCell(values: Values): values is Cell {
