@@ -4,6 +4,7 @@ import { convertAlternatives } from "./alternatives.js";
 import { type Conversion, deepestPart, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
 import { convertEnum } from "./enums.js";
 import { member, referenceIn, schemasAt, without } from "../schema/json-schema.js";
+import { rulesOf } from "./rules.js";
 import { convertKinds, kindsOf } from "./kinds.js";
 import { constrains, unreadKeywords } from "../schema/keywords.js";
 import { laidOut } from "../merge/lay-out.js";
@@ -44,7 +45,7 @@ function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conver
   if (fixed && isVisible) reportUnread(schema, ["allOf"], spot, conversion);
   if (fixed) return fixed;
   const kinds = kindsOf(schema, spot, conversion);
-  reportUnread(schema, unreadKeywords(schema, kinds), spot, conversion);
+  reportUnread(schema, unreadKeywords(schema, kinds, rulesOf(schema, spot, conversion).read), spot, conversion);
   if (kinds.length === 0) return ofType("any");
   return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, { isVisible, spot, conversion });
 }

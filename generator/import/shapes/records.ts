@@ -4,9 +4,10 @@ import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { pointerTo } from "../../source/json-places.js";
 import { longestName } from "../../language/limits.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
+import { rulesOf } from "./rules.js";
 import { annotationsOf, anonymous, described, exampleOf, titleWords, withAbout } from "./annotations.js";
 import { countAt } from "./arrays.js";
-import { type Conversion, lose, type Spot } from "../state/conversion.js";
+import { type Conversion, hoist, lose, type Spot } from "../state/conversion.js";
 import { convert } from "./convert.js";
 import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
 import type { Plain } from "./kinds.js";
@@ -43,7 +44,8 @@ function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Convers
 function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
   for (const keyword of ["minProperties", "maxProperties"]) if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
   const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
-  return mapOf({ fields, unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep" });
+  const { rules } = rulesOf(schema, spot, conversion);
+  return mapOf({ fields, unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep", rules: rules.length > 0 ? rules : undefined });
 }
 
 /** A key that is allowed and cannot be declared can only be accepted with all others. */
@@ -99,7 +101,8 @@ function fieldOf(name: string, property: Json, isRequired: boolean, { spot, conv
   }
   if (property === false && !isRequired && closed) return undefined;
   const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalisedWords(name)}` };
-  const long = convert(property, inner, conversion);
+  const shape = convert(property, inner, conversion);
+  const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, conversion)) : shape;
   return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
 }
 

@@ -1,5 +1,6 @@
 /** Alternatives with what is said next to them in each: `A and (B or C)` is `(A and B) or (A and C)`. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
+import { rulesOf } from "./rules.js";
 import { targetOf } from "../merge/lay-out.js";
 import { merge } from "../merge/merge.js";
 import { member, namesOf, textAt, withKeywords, without } from "../schema/json-schema.js";
@@ -20,6 +21,7 @@ const mostRepeated = 48;
 export function spread(base: JsonObject, parts: readonly Json[], around: Around): readonly Json[] | undefined {
   const said = without(base, ["title", "description", "examples", "default", "deprecated", "$schema", "$id", "$anchor", "$defs", "definitions"]);
   if (!constrains(said)) return parts;
+  if (rulesOf({ ...said, [around.keyword]: parts }, around.spot, around.conversion).read.includes(around.keyword)) return undefined;
   const targets = parts.map((part) => targetOf(part, around.spot, around.conversion));
   if (isConditionAlone(said, targets) && namesOf(said).length * parts.length > mostRepeated) return undefined;
   const whole = parts.flatMap((part, index) => combined(said, part, targets[index], around));
