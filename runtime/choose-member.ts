@@ -20,7 +20,7 @@ const kinds: Kinds = {
   list: () => ["list"],
   map: () => ["object"],
   record: () => ["object"],
-  union: ({ members }) => flatMembers(members).flatMap(({ shape }) => kindsOf(shape)),
+  union: (shape) => alternativesOf(shape).flatMap(kindsOf),
   reference: ({ shape }) => kindsOf(shape()),
 };
 
@@ -51,8 +51,13 @@ function flatten(members: readonly Shape[]): readonly FlatMember[] {
 /** The shape behind references, and what the unions in it come to, each once. */
 export function alternativesOf(shape: Shape): readonly Concrete[] {
   if (shape.kind === "reference") return alternativesOf(shape.shape());
-  return shape.kind === "union" ? flatMembers(shape.members).map((flatMember) => flatMember.shape) : [shape];
+  if (shape.kind !== "union") return [shape];
+  const found = alternatives.get(shape) ?? flatMembers(shape.members).map((flatMember) => flatMember.shape);
+  alternatives.set(shape, found);
+  return found;
 }
+
+const alternatives = new WeakMap<Shape, readonly Concrete[]>();
 
 /** The one alternative that a value can be measured against; none where that is open. */
 export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
@@ -89,7 +94,7 @@ function tableOf(record: RecordShape): KeyTable {
 
 /** Whether a value is of a kind that one of the shapes admits; a number with a fraction is not of the kind of integers. */
 export function admitsKind(shape: Shape, value: unknown): boolean {
-  if (shape.kind === "union") return flatMembers(shape.members).some((member) => admitsKind(member.shape, value));
+  if (shape.kind === "union") return alternativesOf(shape).some((member) => admitsKind(member, value));
   if (shape.kind === "reference") return admitsKind(shape.shape(), value);
   return shape.kind === "integer" ? Number.isInteger(value) : kindsOf(shape).some((kind) => kindsOfValue(value).includes(kind));
 }

@@ -1,7 +1,7 @@
 /** What an overlay's values leave of a shape. */
 import { mismatches } from "../conformance/mismatches.js";
 import type { EnumScalar } from "../document/document.js";
-import { dereference, targetOf } from "../lowering/kinds.js";
+import { alternativesIn, dereference, targetOf } from "../lowering/kinds.js";
 import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "./resolve-union.js";
@@ -47,12 +47,23 @@ export function closedValues(shape: Shape, vocabulary: Vocabulary): Values | und
   if (target.kind === "enum") return target.values.map(({ value }) => value);
   if (target.kind === "constant") return typeof target.value === "string" || typeof target.value === "number" ? [target.value] : undefined;
   if (target.kind !== "union") return undefined;
-  const parts = target.members.filter(({ kind }) => kind !== "null").map((member) => closedValues(member, vocabulary));
+  const parts = alternativesIn(target, vocabulary).filter(({ kind }) => kind !== "null").map((member) => closedValues(member, vocabulary));
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
 
+/** What some values make of a named type, found once: unions of unions can lead to one type in more ways than anybody could count. */
+const ofNames = new WeakMap<Vocabulary, Map<string, Narrowing | undefined>>();
+
+function narrowNamed(name: string, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
+  const found = ofNames.get(vocabulary) ?? new Map<string, Narrowing | undefined>();
+  ofNames.set(vocabulary, found);
+  const key = JSON.stringify([name, values]);
+  if (!found.has(key)) found.set(key, narrowValues(targetOf(name, vocabulary), values, vocabulary));
+  return found.get(key);
+}
+
 function narrowReference(reference: ReferenceShape, values: Values, vocabulary: Vocabulary): Narrowing | undefined {
-  const narrowing = narrowValues(targetOf(reference.to, vocabulary), values, vocabulary);
+  const narrowing = narrowNamed(reference.to, values, vocabulary);
   return narrowing?.shape ? { ...narrowing, shape: asNarrowed(narrowing.shape, reference) } : narrowing;
 }
 

@@ -27,7 +27,20 @@ const counts: Counts = {
   reference: ({ to }, count, vocabulary) => count(targetOf(to, vocabulary)),
 };
 
+const known = new WeakMap<Vocabulary, WeakMap<Shape, Map<number, number>>>();
+
+/** Counted once for each shape and depth: types that name each other lead to one in more ways than anybody could count. */
 export function countValues(shape: Shape, vocabulary: Vocabulary, depth = 0): number {
+  const shapes = known.get(vocabulary) ?? new WeakMap<Shape, Map<number, number>>();
+  known.set(vocabulary, shapes);
+  const depths = shapes.get(shape) ?? new Map<number, number>();
+  shapes.set(shape, depths);
+  const found = depths.get(depth) ?? countOf(shape, vocabulary, depth);
+  depths.set(depth, found);
+  return found;
+}
+
+function countOf(shape: Shape, vocabulary: Vocabulary, depth: number): number {
   const values = closedValues(shape, vocabulary);
   if (values) return new Set(values.map(keyer())).size;
   const count = (inner: Shape): number => (depth < deepest ? countValues(inner, vocabulary, depth + 1) : Infinity);

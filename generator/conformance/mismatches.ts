@@ -5,7 +5,7 @@
 import { hasRepeats, isEqual } from "../../runtime/equality.js";
 import { count } from "../../runtime/words.js";
 import { isObject, type Json } from "../source/json.js";
-import { dereference } from "../lowering/kinds.js";
+import { alternativesIn, dereference } from "../lowering/kinds.js";
 import type { ListShape, MapShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { inside, type Mismatch } from "./mismatch.js";
 import { numberMismatches } from "./number-mismatches.js";
@@ -29,16 +29,34 @@ const judges: Judges = {
   list: listMismatches,
   map: mapMismatches,
   record: (value, shape, vocabulary) => {
-    const judge = (member: Json, held: Shape): readonly Mismatch[] => mismatches(member, held, vocabulary);
-    return isObject(value) ? recordMismatches(value, shape, judge) : unlike(value, "an object");
+    const judgeMember = (member: Json, held: Shape): readonly Mismatch[] => mismatches(member, held, vocabulary);
+    return isObject(value) ? recordMismatches(value, shape, judgeMember) : unlike(value, "an object");
   },
   union: unionMismatches,
-  reference: (value, shape, vocabulary) => mismatches(value, dereference(shape, vocabulary), vocabulary),
+  reference: (value, shape, vocabulary) => mismatches(value, shape, vocabulary),
 };
 
 /** Everything in which the value does not conform, in the order of the shape; nothing where it does. */
 export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
+  const target = dereference(shape, vocabulary);
+  return typeof value === "object" && value !== null ? mismatchesOfPart(value, target, vocabulary) : judge(value, target, vocabulary);
+}
+
+function judge(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
   return (judges[shape.kind] as (value: Json, shape: Shape, vocabulary: Vocabulary) => readonly Mismatch[])(value, shape, vocabulary);
+}
+
+const known = new WeakMap<Vocabulary, WeakMap<object, WeakMap<Shape, readonly Mismatch[]>>>();
+
+/** Found once for each list and object: alternatives inside alternatives would otherwise double the work with each level. Neither values nor shapes of a contracts file ever change. */
+function mismatchesOfPart(value: Json & object, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
+  const values = known.get(vocabulary) ?? new WeakMap<object, WeakMap<Shape, readonly Mismatch[]>>();
+  known.set(vocabulary, values);
+  const ofValue = values.get(value) ?? new WeakMap<Shape, readonly Mismatch[]>();
+  values.set(value, ofValue);
+  const answer = ofValue.get(shape) ?? judge(value, shape, vocabulary);
+  ofValue.set(shape, answer);
+  return answer;
 }
 
 function here(problems: readonly string[]): readonly Mismatch[] {
@@ -69,7 +87,8 @@ function countProblems(amount: number, noun: string, fewest = 0, most = Infinity
 }
 
 /** One alternative is enough; where there is only one beside null, its faults say more than that none fits. */
-function unionMismatches(value: Json, { members }: UnionShape, vocabulary: Vocabulary): readonly Mismatch[] {
+function unionMismatches(value: Json, shape: UnionShape, vocabulary: Vocabulary): readonly Mismatch[] {
+  const members = alternativesIn(shape, vocabulary);
   const judged = members.map((member) => mismatches(value, member, vocabulary));
   if (judged.some((inner) => inner.length === 0)) return conforming;
   const [first = conforming] = judged;

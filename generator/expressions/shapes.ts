@@ -1,6 +1,7 @@
 /** Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the question. */
 import type { Json } from "../source/json.js";
-import { targetOf } from "../lowering/kinds.js";
+import { alternativesIn, dereference, targetOf } from "../lowering/kinds.js";
+import { remembered } from "../lowering/remember.js";
 import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 
 /** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */
@@ -58,8 +59,8 @@ export function kindOf(alternative: Alternative): Kind {
 
 /** What a value of the shape may be, one after the other; what is open, or a constant with members, as a list or map of anything. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Alternative[] {
-  if (shape.kind === "union") return shape.members.flatMap((member) => alternativesOf(member, vocabulary));
-  if (shape.kind === "reference") return alternativesOf(targetOf(shape.to, vocabulary), vocabulary);
+  if (shape.kind === "union") return alternativesIn(shape, vocabulary).flatMap((member) => alternativesOf(member, vocabulary));
+  if (shape.kind === "reference") return alternativesOf(dereference(shape, vocabulary), vocabulary);
   const kind = shape.kind === "object" || shape.kind === "constant" ? kindOf(shape) : undefined;
   if (kind === "map") return [mapOf(any)];
   return kind === "list" ? [listOf(any)] : [shape];
@@ -77,10 +78,14 @@ export function isComposite(shape: Shape, vocabulary: Vocabulary): boolean {
 
 /** The shape without null; a name stays a name where it does not admit null itself. */
 export function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
+  return shapeWithoutNull(vocabulary, shape);
+}
+
+const shapeWithoutNull = remembered((vocabulary: Vocabulary, shape: Shape): Shape => {
   if (!kindsIn(shape, vocabulary).has("null")) return shape;
   if (shape.kind === "reference") return withoutNull(targetOf(shape.to, vocabulary), vocabulary);
   return shape.kind === "union" ? unionOf(shape.members.map((member) => withoutNull(member, vocabulary))) : unionOf([]);
-}
+});
 
 /** One of the shapes, each named once. */
 export function unionOf(shapes: readonly Shape[]): Shape {

@@ -1,5 +1,5 @@
 /** What can stand at a path, as the shape that a rule stands on tells it. */
-import { dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
+import { alternativesIn, dereference, kindsOf, type JsonKind } from "../lowering/kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import type { PathStep } from "../model/paths.js";
 import { allFields } from "../model/shape-parts.js";
@@ -27,7 +27,7 @@ export function shapesWithin(shape: Shape, step: PathStep, vocabulary: Vocabular
 /** A union as its members, a reference as what it stands for. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
   const target = dereference(shape, vocabulary);
-  return target.kind === "union" ? target.members.flatMap((member) => alternativesOf(member, vocabulary)) : [target];
+  return target.kind === "union" ? alternativesIn(target, vocabulary).map((member) => dereference(member, vocabulary)) : [target];
 }
 
 function membersOf(shape: Shape, step: PathStep): readonly Shape[] {

@@ -1,14 +1,11 @@
 /** What stands behind references and alternatives, for a value. */
-import { memberFor } from "../choose-member.js";
+import { alternativesOf, type Concrete, memberFor } from "../choose-member.js";
 import type { RecordShape, Shape } from "../shape.js";
 import { fits } from "./fits.js";
 import type { Run } from "./run.js";
 
-/** A shape that says itself what a value's members are. */
-export type ConcreteShape = Exclude<Shape, { kind: "union" | "reference" }>;
-
 /** The shape that a value is to be measured against; nothing where more than one alternative may be meant. */
-export function concreteShape(shape: Shape, value: unknown, run: Run): ConcreteShape | undefined {
+export function concreteShape(shape: Shape, value: unknown, run: Run): Concrete | undefined {
   if (shape.kind === "reference") return concreteShape(shape.shape(), value, run);
   if (shape.kind !== "union") return shape;
   const member = alternativeFor(shape.members, value, run);
@@ -25,9 +22,7 @@ export function alternativeFor(members: readonly Shape[], value: unknown, run: R
 
 /** The one enum among alternatives: which words a field knows. */
 export function enumOf(shape: Shape): Extract<Shape, { kind: "enum" }> | undefined {
-  if (shape.kind === "reference") return enumOf(shape.shape());
-  if (shape.kind === "enum") return shape;
-  const enums = shape.kind === "union" ? shape.members.map(enumOf).filter((found) => found !== undefined) : [];
+  const enums = alternativesOf(shape).flatMap((alternative) => (alternative.kind === "enum" ? [alternative] : []));
   return enums.length === 1 ? enums[0] : undefined;
 }
 

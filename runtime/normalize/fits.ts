@@ -1,4 +1,5 @@
 /** Whether a value fits a shape as far as a shape tells: kinds, keys, words and constants, but no bounds, formats or rules. */
+import { alternativesOf } from "../choose-member.js";
 import { isEqual } from "../equality.js";
 import { belongsToOtherVariant, rowOf } from "../follow-shape.js";
 import { isRecord } from "../rules/path.js";
@@ -22,7 +23,7 @@ const tests: Tests = {
   list: ({ items }, value, memory) => Array.isArray(value) && value.every((item) => fits(items, item, memory)),
   map: ({ values }, value, memory) => isRecord(value) && Object.values(value).every((member) => fits(values, member, memory)),
   record: (shape, value, memory) => isRecord(value) && fitsRecord(shape, value, memory),
-  union: ({ members }, value, memory) => members.some((member) => fits(member, value, memory)),
+  union: (shape, value, memory) => alternativesOf(shape).some((alternative) => fits(alternative, value, memory)),
   reference: ({ shape }, value, memory) => fits(shape(), value, memory),
 };
 

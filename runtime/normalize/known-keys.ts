@@ -1,6 +1,6 @@
 /** Which keys the author of an answer may have meant for a shape. */
 import { isRecord } from "../rules/path.js";
-import { admitsKind } from "../choose-member.js";
+import { admitsKind, alternativesOf } from "../choose-member.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../shape.js";
 import { fieldsFor } from "./fields.js";
 import { fold } from "./fold.js";
@@ -30,7 +30,7 @@ function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): bo
 /** The names and aliases of the fields of a record, or of all records among alternatives; nothing for a shape that takes any key. */
 export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
   if (shape.kind === "reference") return declaredNames(shape.shape());
-  if (shape.kind === "union") return namesOfAll(shape.members);
+  if (shape.kind === "union") return namesOfAll(alternativesOf(shape));
   if (shape.kind === "record") return namesOfRecord(shape);
   return shape.kind === "any" || shape.kind === "object" || shape.kind === "map" ? undefined : new Set();
 }

@@ -2,7 +2,8 @@
 import type { FieldReading } from "../reading.js";
 import { isRecord } from "../rules/path.js";
 import type { Shape } from "../shape.js";
-import { concreteShape, type ConcreteShape } from "./alternatives.js";
+import type { Concrete } from "../choose-member.js";
+import { concreteShape } from "./alternatives.js";
 import { fieldsFor } from "./fields.js";
 import { mapItems, mapMembers } from "./objects.js";
 import { inside, type Place, top } from "./place.js";
@@ -10,7 +11,7 @@ import type { Run } from "./run.js";
 
 /** A value with the shape that it is measured against. */
 export interface Stop {
-  readonly shape: ConcreteShape;
+  readonly shape: Concrete;
   readonly reading: FieldReading | undefined;
   readonly value: unknown;
   readonly place: Place;

@@ -9,7 +9,7 @@ import { settingsFor } from "./settings.js";
 import { type Mark, offsetAt, writtenNumbersOf } from "./syntax/marks.js";
 import { parseAt } from "./syntax/parse.js";
 import type { ReaderSettings } from "./syntax/reader.js";
-import { positionAt, type TextPosition } from "./text-position.js";
+import { positionsIn, type TextPosition } from "./text-position.js";
 
 export interface Located {
   /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
@@ -19,8 +19,9 @@ export interface Located {
 
 export function locate(text: string, reading: ContractReading, found: Found): Located {
   const marks = marking((depth) => marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, depth));
+  const positionAt = positionsIn(text);
   return {
-    positionOf: (path) => positionAt(text, offsetAt(marks(path.length), path)),
+    positionOf: (path) => positionAt(offsetAt(marks(path.length), path)),
     writtenNumbers: lazily(() => (mayPrintOtherwise(text) ? writtenNumbersOf(found.value, marks(Number.POSITIVE_INFINITY)) : new Map())),
   };
 }

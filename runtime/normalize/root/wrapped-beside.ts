@@ -1,4 +1,5 @@
 /** An answer under one of the keys that the contract names, beside whatever else. */
+import { alternativesOf } from "../../choose-member.js";
 import { isEqual } from "../../equality.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../../shape.js";
@@ -66,9 +67,7 @@ function fieldsOf(shape: Shape): Fields {
 }
 
 function recordsIn(shape: Shape): readonly RecordShape[] {
-  if (shape.kind === "reference") return recordsIn(shape.shape());
-  if (shape.kind === "union") return shape.members.flatMap(recordsIn);
-  return shape.kind === "record" ? [shape] : [];
+  return alternativesOf(shape).flatMap((alternative) => (alternative.kind === "record" ? [alternative] : []));
 }
 
 function entriesOf({ fields, variants }: RecordShape): readonly (readonly [string, FieldShape])[] {

@@ -1,5 +1,5 @@
 /** What a field declares about reading its value: coercions before everything else, then a word for unknown ones. */
-import { admitsKind, hasKindOf } from "../../choose-member.js";
+import { admitsKind, alternativesOf, hasKindOf } from "../../choose-member.js";
 import { digitsOf } from "../../long-numbers.js";
 import type { Shape } from "../../shape.js";
 import { enumOf } from "../alternatives.js";
@@ -38,9 +38,7 @@ function isRight(shape: Shape, { value, run }: Found): boolean {
 }
 
 function isWordOf(shape: Shape, text: string): boolean {
-  if (shape.kind === "reference") return isWordOf(shape.shape(), text);
-  if (shape.kind === "union") return shape.members.some((member) => isWordOf(member, text));
-  return shape.kind === "enum" ? shape.values.includes(text) : shape.kind === "constant" && shape.value === text;
+  return alternativesOf(shape).some((alternative) => (alternative.kind === "enum" ? alternative.values.includes(text) : alternative.kind === "constant" && alternative.value === text));
 }
 
 /** A coercion gives no value of a kind that is not due, except null: that is no value, and may say that an optional field is absent. */

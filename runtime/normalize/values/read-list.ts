@@ -1,5 +1,5 @@
 /** Lists, and lone values where a list is due. */
-import { admitsKind } from "../../choose-member.js";
+import { admitsKind, alternativesOf } from "../../choose-member.js";
 import type { Shape } from "../../shape.js";
 import { recordOf } from "../alternatives.js";
 import { fits } from "../fits.js";
@@ -39,7 +39,5 @@ function mayBeItem(items: Shape, value: unknown): boolean {
 }
 
 function admitsOpenObject(shape: Shape): boolean {
-  if (shape.kind === "reference") return admitsOpenObject(shape.shape());
-  if (shape.kind === "union") return shape.members.some(admitsOpenObject);
-  return shape.kind === "object" || shape.kind === "map";
+  return alternativesOf(shape).some(({ kind }) => kind === "object" || kind === "map");
 }

@@ -1,5 +1,5 @@
 /** Alternatives: the one that a value was meant for, or the only one that it can be read as. */
-import { admitsKind, memberFor, memberMeant } from "../../choose-member.js";
+import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../choose-member.js";
 import { isEqual } from "../../equality.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../shape.js";
@@ -12,12 +12,13 @@ type UnionShape = Extract<Shape, { kind: "union" }>;
 
 /** Where two alternatives would read a value differently, it is left as it is. */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
-  const meant = memberFor(shape.members, found.value);
+  const members = alternativesOf(shape);
+  const meant = memberFor(members, found.value);
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
-  const trials = shape.members.map((member) => [member, tryRead(member, found, read)] as const);
+  const trials = members.map((member) => [member, tryRead(member, found, read)] as const);
   const fitting = trials.filter(([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial));
-  const chosen = fitting.length > 0 ? onlyReading(fitting) : meantReading(shape, trials);
+  const chosen = fitting.length > 0 ? onlyReading(fitting) : meantReading(members, trials);
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
@@ -34,7 +35,7 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
 }
 
 /** Where nothing fits: the reading whose tag or keys say that its alternative was meant, so that its faults are told rather than those of all. */
-function meantReading({ members }: UnionShape, trials: readonly MemberTrial[]): Trial | undefined {
+function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
   const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;
 }
