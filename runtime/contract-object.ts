@@ -38,7 +38,7 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
   readonly scope: string;
   readonly schemaVersion: string | undefined;
   readonly alsoCalled: readonly string[];
-  /** The instructions for the model, as in prompts/<scope>.md. */
+  /** The instructions for the model, as in prompts/<scope>.md; "" with `prompt: none`. */
   readonly prompt: string;
   readonly summary: Summary;
   /**

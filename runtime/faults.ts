@@ -106,7 +106,7 @@ const typeWords: ReadonlyMap<unknown, string> = new Map([
   ["number", "a number"],
   ["integer", "an integer"],
   ["boolean", "true or false"],
-  ["array", "a list"],
+  ["array", "an array"],
   ["object", "an object"],
 ]);
 

@@ -47,11 +47,6 @@ export function printText(text: string): string {
   return text.replace(new RegExp(hidden.source, "gu"), (character, offset: number) => (isJoined(text, offset) ? character : escaped(character)));
 }
 
-/** A word of a closed vocabulary as it stands where that cannot be misread, else in quotes. */
-export function printWord(value: unknown): string {
-  return typeof value === "string" && /^[\p{L}\p{N}_.+/-][\p{L}\p{M}\p{N}_.+/-]*$/u.test(value) && value.length <= longestValue && !hidden.test(value) ? value : printValue(value);
-}
-
 /** Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes deeper. */
 function* piecesOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield* piecesOfText(value);

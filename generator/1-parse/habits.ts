@@ -37,7 +37,7 @@ const keyForText: Readonly<Partial<Record<PositionName, string>>> = { contract: 
 /** What to write in place of a text where a map is due. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
   const key = keyForText[position];
-  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== "" ? `Write a map: \`${key}: …\`.` : undefined;
+  return key !== undefined && node.kind === "scalar" && typeof node.value === "string" && node.value.trim() !== "" ? `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.` : undefined;
 }
 
 /** Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of its shape. */

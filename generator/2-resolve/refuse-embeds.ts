@@ -46,6 +46,8 @@ function refuseScope({ block, content, scope }: EmbedDeclaration, { contracts }:
   } else if (!known.includes(value)) {
     const help = [didYouMean(value, known), scope ? undefined : "Say with `scope` whose it is, or name the block after the contract."].filter((part) => part !== undefined).join(" ");
     report(diagnose("resolve/embed-scope", { problem: `no contract has the scope "${value}"` }, { span, help }));
+  } else if (content.value === "prompt" && contracts.some((contract) => contract.scope.value === value && contract.prompt?.isNone)) {
+    report(diagnose("resolve/embed-scope", { problem: `"${value}" has no prompt` }, { span, help: "Remove `prompt: none` from the contract, or embed its `schema`." }));
   }
 }
 

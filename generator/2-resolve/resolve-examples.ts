@@ -43,7 +43,7 @@ function refuseUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: K
 /** The prompt; the example that it names has to be one that conforms. */
 export function resolvePrompt({ prompt, examples }: ContractDeclaration, context: Context): PromptModel {
   if (prompt?.example) refuseUnfitExample(prompt.example, examples, context);
-  return { ...given({ intro: prompt?.intro?.value }), notes: (prompt?.notes ?? []).map(({ value }) => value), ...given({ example: prompt?.example?.value, budget: prompt?.budget && { tokens: prompt.budget.value, span: prompt.budget.span } }) };
+  return { ...given({ isNone: prompt?.isNone, intro: prompt?.intro?.value }), notes: (prompt?.notes ?? []).map(({ value }) => value), ...given({ example: prompt?.example?.value, budget: prompt?.budget && { tokens: prompt.budget.value, span: prompt.budget.span } }) };
 }
 
 function refuseUnfitExample({ value: name, span }: LocatedText, examples: readonly ExampleDeclaration[], { report }: Context): void {

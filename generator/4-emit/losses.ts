@@ -66,7 +66,7 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     validators: lossesOf(carriageTables.validators),
     contracts: [...lossesOf(carriageTables.contracts), ...samples],
     docs: [...lossesOf(carriageTables.docs), ...samples],
-    prompts: [...lossesOf(carriageTables.prompts), ...samples, ...steeringSamples(model, shown)],
+    prompts: [...lossesOf(carriageTables.prompts), ...missingPrompts(model), ...missingSamples(model, shown.filter(isAsked)), ...steeringSamples(model, shown.filter(isAsked))],
     summary: [...lossesOf(carriageTables.summary), ...missingPaths(model)],
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };
@@ -89,6 +89,14 @@ function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
 /** Contracts whose prompts show no example, because one that is made up would decide something. */
 function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
   return shown.flatMap(([contract, example]) => (example && isSteering(example, model, contract) ? [contractLoss(model, contract, "sample", "no example is given, and one that is made up would put a decision into the mouth of the model")] : []));
+}
+
+function isAsked([{ prompt }]: ShownExamples[number]): boolean {
+  return !prompt.isNone;
+}
+
+function missingPrompts(model: Model): readonly Loss[] {
+  return model.contracts.flatMap((contract) => (contract.prompt.isNone ? [contractLoss(model, contract, "prompt", "no model is asked for what programs fill in; nothing of this contract is in a prompt of its own")] : []));
 }
 
 type ShownExamples = readonly (readonly [ContractModel, ShownExample | undefined])[];

@@ -1,6 +1,7 @@
 /** Bounds, formats and policies in words, for docs and prompts. Plain text: who prints it escapes it. */
 import { printJson } from "../source/json.js";
-import type { Format, ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model/model.js";
+import type { ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model/model.js";
+import { formatWords } from "../../runtime/words.js";
 import { printable } from "../diagnostics/terminal-text.js";
 
 /** What a reference stands for where its target is described in the same breath; undefined where the reader is told elsewhere. */
@@ -34,15 +35,6 @@ export function phrasesOf(shape: Shape, follow: Follow = () => undefined): reado
   return (phrases[shape.kind] as (given: Shape, follow: Follow) => readonly string[])(shape, follow);
 }
 
-const formatWords: Readonly<Record<Format, string>> = {
-  uuid: "a UUID",
-  date: "a date as YYYY-MM-DD",
-  "date-time": "a date and time with offset (RFC 3339)",
-  time: "a time with offset (RFC 3339)",
-  uri: "a URI",
-  email: "an email address",
-};
-
 export const unknownKeysWords: Readonly<Record<UnknownKeys, string>> = {
   reject: "no other keys",
   drop: "other keys are ignored",
@@ -62,7 +54,7 @@ export function sentence(words: string): string {
 function stringPhrases({ format, nonblank, minLength, maxLength, pattern, suggested }: StringShape): readonly string[] {
   const minimum = nonblank && minLength === 1 ? undefined : minLength;
   return [
-    ...(format ? [formatWords[format]] : []),
+    ...(format ? [formatWords.get(format) ?? format] : []),
     ...(nonblank ? ["not blank"] : []),
     ...countPhrase(minimum, maxLength, "character"),
     ...(pattern === undefined ? [] : [`matches ${patternWords(pattern)}`]),
@@ -86,25 +78,33 @@ function numberPhrases({ min, max, exclusiveMin, exclusiveMax, multipleOf, sugge
   ];
 }
 
-function listPhrases({ items, minItems, maxItems, uniqueItems, suggested }: ListShape, follow: Follow): readonly string[] {
-  return [
-    ...countPhrase(minItems, maxItems, "item"),
-    ...(uniqueItems ? ["no item twice"] : []),
-    ...suggestion(suggested),
-    ...nested("each item", phrasesOf(items, follow)),
-  ];
+function listPhrases(shape: ListShape, follow: Follow): readonly string[] {
+  return [...sizeOfList(shape), ...nested("each item", phrasesOf(shape.items, follow))];
 }
 
-function mapPhrases({ values, minItems, maxItems }: MapShape, follow: Follow): readonly string[] {
-  return [...countPhrase(minItems, maxItems, "entry", "entries"), ...nested("each value", phrasesOf(values, follow))];
+/** The bounds of a list itself, not of its items. */
+export function sizeOfList({ minItems, maxItems, uniqueItems, suggested }: ListShape): readonly string[] {
+  return [...countPhrase(minItems, maxItems, "item"), ...(uniqueItems ? ["no item twice"] : []), ...suggestion(suggested)];
+}
+
+function mapPhrases(shape: MapShape, follow: Follow): readonly string[] {
+  return [...sizeOfMap(shape), ...nested("each value", phrasesOf(shape.values, follow))];
+}
+
+/** The bounds of a map itself, not of its values. */
+export function sizeOfMap({ minItems, maxItems }: MapShape): readonly string[] {
+  return countPhrase(minItems, maxItems, "entry", "entries");
 }
 
 /** Where only one member has bounds the type beside them tells which; else each is named. */
 function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
   const bounded = members.map((member) => [member.kind, phrasesOf(member, follow)] as const).filter(([, found]) => found.length > 0);
   const [only] = bounded;
-  return only && bounded.length === 1 ? only[1] : bounded.flatMap(([kind, found]) => nested(`as ${kind}`, found));
+  return only && bounded.length === 1 ? only[1] : bounded.flatMap(([kind, found]) => nested(`as ${kindWords[kind] ?? kind}`, found));
 }
+
+/** Kinds as the notation of types calls them. */
+const kindWords: Readonly<Partial<Record<Shape["kind"], string>>> = { list: "array", map: "object", record: "object" };
 
 function nested(subject: string, found: readonly string[]): readonly string[] {
   return found.length === 0 ? [] : [`${subject}: ${found.join(", ")}`];

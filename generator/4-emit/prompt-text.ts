@@ -2,12 +2,12 @@
 import { printJson } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { promptExampleOf } from "./example-of.js";
+import { linesOf } from "./lines-of.js";
 import { markdownFence } from "./markdown-text.js";
-import { sentence, unknownKeysWords } from "./phrases.js";
-import { authorText, withoutMarkers } from "./prompts/author-text.js";
-import { policiesOf, promptNotation } from "./prompts/prompt-notation.js";
+import { authorLines, withoutMarkers } from "./prompts/author-text.js";
+import { hasOptionalKeys, policiesOf, promptNotation } from "./prompts/prompt-notation.js";
 import { ruleBullets } from "./prompts/rule-bullets.js";
-import { wrapInstruction } from "./prompts/wrapping.js";
+import { wrapExample, wrapInstruction } from "./prompts/wrapping.js";
 import { template } from "./render-template.js";
 
 /** Every member is text in its final form; an absent one is "". */
@@ -22,29 +22,43 @@ interface PromptView {
 
 const render = template<PromptView>("prompt.md.hbs");
 
-/** The instructions for the model, without a line feed at the end. */
+/** The instructions for the model, without a line feed at the end; "" for a contract that no model is asked for. */
 export async function promptText(model: Model, contract: ContractModel): Promise<string> {
   const { prompt, description } = contract;
+  if (prompt.isNone) return "";
   const intro = prompt.intro ?? description;
   const text = await render({
-    intro: intro === undefined ? "" : authorText(intro),
+    intro: intro === undefined ? "" : authorLines(intro).join("\n"),
     instruction: instructionOf(model, contract),
-    notation: markdownFence("ts", promptNotation(model, contract, prompt.intro === undefined ? undefined : description)),
-    notes: prompt.notes.map(authorText),
-    rules: ruleBullets(model, contract),
+    notation: markdownFence("ts", promptNotation(model, contract, rootText(contract))),
+    notes: prompt.notes.map((note) => asItem(authorLines(note))),
+    rules: ruleBullets(model, contract).map(asItem),
     example: await exampleBlock(model, contract),
   });
   return text.trimEnd();
 }
 
-/** Where all objects treat other keys alike one sentence says so; else each says it for itself. */
+/** The description, unless the prompt begins with it. */
+function rootText({ prompt, description }: ContractModel): { readonly description?: string | undefined } {
+  const isSaid = prompt.intro === undefined || (description !== undefined && linesOf(prompt.intro).join("\n") === linesOf(description).join("\n"));
+  return isSaid ? {} : { description };
+}
+
+/** Further lines belong to the item of the list. */
+function asItem(lines: readonly string[]): string {
+  return lines.map((line, index) => (index === 0 || line === "" ? line : `  ${line}`)).join("\n");
+}
+
+/** Extra keys are spoken of only where they are refused everywhere: told that they are allowed, a model makes some up. */
 function instructionOf(model: Model, contract: ContractModel): string {
   const [policy, ...others] = policiesOf(model, contract);
-  const keys = policy !== undefined && others.length === 0 ? ` ${sentence(unknownKeysWords[policy])}` : "";
-  return `${wrapInstruction(contract, model)}${keys}`;
+  const isClosed = policy === "reject" && others.length === 0;
+  const keys = [...(isClosed ? ["Use only the keys below."] : []), ...(hasOptionalKeys(model, contract) ? ["`?` marks an optional key."] : [])];
+  const [wrapping = "", ...sentences] = [...wrapInstruction(contract, model), ...keys];
+  return sentences.length === 0 ? wrapping : `${wrapping}${wrapping.includes("\n") ? "\n\n" : " "}${sentences.join(" ")}`;
 }
 
 async function exampleBlock(model: Model, contract: ContractModel): Promise<string> {
   const example = await promptExampleOf(model, contract);
-  return example ? markdownFence("json", withoutMarkers(printJson(example.value))) : "";
+  return example ? wrapExample(contract, withoutMarkers(printJson(example.value))) : "";
 }

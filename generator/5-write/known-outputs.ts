@@ -19,7 +19,7 @@ const knownOutputs: readonly KnownOutput[] = [
   { path: /^docs\/[^/]+\.md$/, mark: header },
   { path: /^schemas\/[^/]+\.schema\.json$/, mark: { text: '"$id": "urn:contracts:', within: 200 } },
   { path: /^providers\/[a-z]+\/[^/]+\.schema\.json$/, mark: { text: '"type": "object"', within: 40 } },
-  { path: /^prompts\/[^/]+\.md$/, mark: { text: "Answer with one JSON ", within: Number.POSITIVE_INFINITY } },
+  { path: /^prompts\/[^/]+\.md$/, mark: { text: "Answer with ", within: Number.POSITIVE_INFINITY } },
   { path: /^contracts\.schema\.json$/, mark: { text: '"title": "Contracts of agents, edition ', within: 200 } },
   { path: /^(?:contract-summary|losses)\.json$/ },
 ];

@@ -30,6 +30,8 @@ export interface TextExampleDeclaration {
 }
 
 export interface PromptDeclaration {
+  /** No model is asked for it. */
+  readonly isNone?: true;
   readonly intro?: LocatedText;
   readonly notes: readonly LocatedText[];
   /** The name of the example to show. */

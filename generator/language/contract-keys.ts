@@ -29,7 +29,7 @@ export const contractKeys = {
   also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
   ...contractReadingKeys,
   derived: derivedRow,
-  prompt: ready(position("prompt"), "What the prompt says beside the fields.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
+  prompt: ready(either(choice("none"), position("prompt")), "What the prompt says in addition to the fields; `none` for a contract that your code fills in, such as the context of a call, and no model is asked for.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),
   examples: ready(listOf(position("example")), "Values that are checked against the contract whenever it is compiled.", "fields: { done: boolean }\nexamples:\n  - { name: finished, value: { done: true } }"),
 };
 

@@ -169,6 +169,8 @@ export interface TextExampleModel {
 }
 
 export interface PromptModel {
+  /** Your code fills the contract in: there is no prompt. */
+  readonly isNone?: true;
   readonly intro?: string;
   readonly notes: readonly string[];
   /** The name of a conforming example; absent where none was chosen. */

@@ -12,7 +12,7 @@ export const assertKind: RuleKind<"assert"> = {
   enforce: ({ expression }) => ({ helper: "assert", arguments: { expression: { kind: "expression", source: expression.source } } }),
   schema: () => ({ why: "JSON Schema has no expressions; the contract enforces it" }),
   types: () => ({ why: "TypeScript has no expressions; the comment says it, and the contract enforces it" }),
-  sentence: ({ expression }) => words`${expression.source} must hold`,
+  sentence: ({ expression }) => words`${expression.source} must be true`,
   breaks: ({ expression }, conforming, context) => {
     const named = literalsIn(expression.source).flatMap(beside);
     return replacedAtAny(conforming, expression.reads, (path) => ({ member }) => [...beside(member), ...samplesAt(path, context), ...named, [], {}, ...nothing], context);

@@ -1,10 +1,10 @@
-/** Conditions in words: `verdict is PASS`. */
+/** Conditions in words: `verdict is "PASS"`. */
 import type { ConditionModel, TestModel } from "./rule.js";
 import { listed, listedValues, words, type Words } from "./words.js";
 
 export function conditionWords(condition: ConditionModel): Words {
   if (condition.kind === "test") return wordsOfTest(condition, false);
-  if (condition.kind === "expression") return words`${condition.expression.source} holds`;
+  if (condition.kind === "expression") return words`${condition.expression.source} is true`;
   if (condition.kind === "not") return negated(condition.part);
   return listed(condition.parts.map((part) => (condition.parts.length > 1 ? grouped(part) : conditionWords(part))), condition.kind === "all" ? "and" : "or");
 }
@@ -20,12 +20,9 @@ function negated(part: ConditionModel): Words {
   return part.kind === "not" ? conditionWords(part.part) : ["not (", ...conditionWords(part), ")"];
 }
 
-/** A look-up is told as it was asked: what the row says, not which rows say so. */
-function wordsOfTest({ path, test, lookUp }: Extract<ConditionModel, { readonly kind: "test" }>, isNegated: boolean): Words {
-  if (!lookUp) return words`${path}${testWords(test, isNegated)}`;
-  const [only, ...others] = lookUp.values;
-  const wanted = only !== undefined && others.length === 0 ? { equals: only } : { in: lookUp.values };
-  return words`${`${lookUp.table}.${lookUp.column}`} of ${path}${testWords(wanted, isNegated)}`;
+/** A look-up is told by the keys of the rows that it finds: a model that is told the rule knows no table. */
+function wordsOfTest({ path, test }: Extract<ConditionModel, { readonly kind: "test" }>, isNegated: boolean): Words {
+  return words`${path}${testWords(test, isNegated)}`;
 }
 
 /** What follows the path. A missing value passes no test, so that it is among those that are meant by `not`. */
@@ -35,7 +32,7 @@ function testWords(test: TestModel, isNegated: boolean): Words {
   if ("equals" in test) return [is, { value: test.equals }];
   if ("in" in test) return [is, ...listedValues(test.in, "or")];
   if ("starts_with" in test) return [isNegated ? " does not start with " : " starts with ", { value: test.starts_with }];
-  if ("matches_any" in test) return [isNegated ? " holds none of " : " holds ", ...listedValues(test.matches_any, "or"), ...(test.case === "ignore" ? [" in capital or small letters"] : [])];
+  if ("matches_any" in test) return [isNegated ? " contains none of " : " contains ", ...listedValues(test.matches_any, "or"), ...(test.case === "ignore" ? [" in uppercase or lowercase"] : [])];
   const [order, bound] = ordered(test);
   return [`${is}${order} `, { value: bound }];
 }

@@ -14,6 +14,6 @@ export const consistentKind: RuleKind<"consistent"> = {
   enforce: ({ items, path, by, where }) => ({ helper: "consistent", arguments: { items: pathArgument(items), path: pathArgument(path), by: pathArgument(by), ...whereArgument(where) } }),
   schema: () => schemaComparesNothing,
   types: () => typesCompareNothing,
-  sentence: ({ items, path, by, where }) => words`items of ${listOf(items)} with the same ${by}${where ? [" where ", ...conditionWords(where)] : []} must have the same ${path}`,
+  sentence: ({ items, path, by, where }) => words`items of ${listOf(items)} with the same ${by}${where ? [", if ", ...conditionWords(where), ","] : []} must have the same ${path}`,
   breaks: (operands, conforming, context) => inconsistent(conforming, operands, context),
 };

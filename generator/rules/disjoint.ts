@@ -12,6 +12,6 @@ export const disjointKind: RuleKind<"disjoint"> = {
   enforce: ({ paths }) => ({ helper: "disjoint", arguments: { paths: pathsArgument(paths.map(itemsOf)) } }),
   schema: () => schemaComparesNothing,
   types: () => typesCountNothing,
-  sentence: ({ paths }) => words`no item may stand in more than one of ${listed(paths, "and")}`,
+  sentence: ({ paths }) => words`an item must not appear in more than one of ${listed(paths, "and")}`,
   breaks: ({ paths }, conforming, context) => shared(conforming, paths, context),
 };

@@ -17,7 +17,7 @@ export function edgeArguments({ edges, from, to, where }: Edges): Readonly<Recor
   return { edges: pathArgument(edges), from: pathArgument(from), to: pathArgument(to), ...whereArgument(where) };
 }
 
-/** `edges (from from_task_id to to_task_id) where edge_type is DECOMPOSE` */
+/** `edges (from from_task_id to to_task_id) only if edge_type is "DECOMPOSE"` */
 export function edgeWords({ edges, from, to, where }: Edges): Words {
-  return words`${listOf(edges)} (from ${from} to ${to}${where ? [", only where ", ...conditionWords(where)] : []})`;
+  return words`${listOf(edges)} (from ${from} to ${to}${where ? [", only if ", ...conditionWords(where)] : []})`;
 }

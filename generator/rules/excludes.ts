@@ -3,8 +3,8 @@ import type { RuleKind } from "./rule-kind.js";
 import { eachOf, typesCountNothing } from "./said.js";
 import { typed, whereGiven } from "./schema/at-path.js";
 import { each, pathArgument } from "./uses.js";
-import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesWords } from "./values.js";
-import { words } from "./words.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "./values.js";
+import { listedValues, words } from "./words.js";
 
 export const excludesKind: RuleKind<"excludes"> = {
   kind: "excludes",
@@ -14,7 +14,7 @@ export const excludesKind: RuleKind<"excludes"> = {
   schema: ({ path, values }, context) =>
     valuesSchema(values, context, (refused) => (refused.length === 0 ? {} : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: refused } } }), context))),
   types: () => typesCountNothing,
-  sentence: ({ path, values }, tables) => words`${eachOf(path)} must not include ${valuesWords(values, "or", tables)}`,
+  sentence: ({ path, values }, tables) => valuesSentence(values, tables, (refused) => words`${eachOf(path)} must not include ${listedValues(refused, "or")}`),
   *breaks({ path, values }, conforming, context) {
     for (const { value, counting } of valuesCounting(values, conforming, context)) yield* withAny(value, path, counting, context);
   },

@@ -5,8 +5,8 @@ import { eachOf, typesCountNothing } from "./said.js";
 import { typed, whereGiven } from "./schema/at-path.js";
 import { allOf } from "./schema/merge.js";
 import { dataArgument, each, pathArgument } from "./uses.js";
-import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesWords } from "./values.js";
-import { words } from "./words.js";
+import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "./values.js";
+import { listedValues, words } from "./words.js";
 
 export const includesKind: RuleKind<"includes"> = {
   kind: "includes",
@@ -19,7 +19,7 @@ export const includesKind: RuleKind<"includes"> = {
       return allOf(demands.map((item) => whereGiven(path, (kinds) => typed(kinds, containing(item)), context)));
     }),
   types: () => typesCountNothing,
-  sentence: ({ path, values, any }, tables) => words`${eachOf(path)} must include ${valuesWords(values, any ? "or" : "and", tables)}`,
+  sentence: ({ path, values, any }, tables) => valuesSentence(values, tables, (wanted) => words`${eachOf(path)} must include ${listedValues(wanted, any ? "or" : "and")}`),
   *breaks({ path, values, any }, conforming, context) {
     for (const { value, counting } of valuesCounting(values, conforming, context)) {
       for (const gone of any ? [counting] : counting.map((literal) => [literal])) yield* without(value, path, gone, context);

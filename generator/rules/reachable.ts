@@ -12,6 +12,6 @@ export const reachableKind: RuleKind<"reachable"> = {
   enforce: ({ nodes, root, ...edges }) => ({ helper: "reachable", arguments: { nodes: pathArgument(nodes), ...edgeArguments(edges), root: pathArgument(root) } }),
   schema: () => schemaKnowsNoGraph,
   types: () => typesCompareNothing,
-  sentence: ({ nodes, root, ...edges }) => words`each ${nodes} must be reached from ${root} over ${edgeWords(edges)}`,
+  sentence: ({ nodes, root, ...edges }) => words`each ${nodes} must be reachable from ${root} by following ${edgeWords(edges)}`,
   breaks: (operands, conforming, context) => cutOff(conforming, operands, context),
 };

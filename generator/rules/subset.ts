@@ -7,10 +7,9 @@ import type { RuleKind } from "./rule-kind.js";
 import type { ValuesModel } from "./rule.js";
 import { eachOf, schemaComparesNothing, typesCompareNothing } from "./said.js";
 import { orNull, whereGiven } from "./schema/at-path.js";
-import { targetArgument, targetReads, targetWords } from "./target-of.js";
+import { targetArgument, targetReads, targetSentence } from "./target-of.js";
 import { each, pathsArgument } from "./uses.js";
 import { valuesSchema } from "./values.js";
-import { words } from "./words.js";
 
 export const subsetKind: RuleKind<"subset"> = {
   kind: "subset",
@@ -23,7 +22,7 @@ export const subsetKind: RuleKind<"subset"> = {
     return valuesSchema(values, context, (allowed) => whereGiven(itemsOf(path), (kinds) => oneOf(orNull(allowed, kinds)), context));
   },
   types: () => typesCompareNothing,
-  sentence: ({ path, of }, tables) => words`${eachOf(itemsOf(path))} must be ${targetWords(of, tables)}`,
+  sentence: ({ path, of }, tables) => targetSentence(eachOf(itemsOf(path)), of, tables),
   breaks: ({ path }, conforming, context) => withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
 };
 

@@ -2,10 +2,10 @@
 import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
 import type { HelperArgument, PathUse } from "./rule-kind.js";
-import type { TargetModel } from "./rule.js";
+import type { Literal, TargetModel } from "./rule.js";
 import { dataArgument, each, pathArgument } from "./uses.js";
-import { words, type Words } from "./words.js";
-import { cellWords, valuesArgument, valuesReads } from "./values.js";
+import { listedValues, words, type Words } from "./words.js";
+import { rowsByCell, rowsSentence, tableNamed, valuesArgument, valuesReads } from "./values.js";
 
 export function targetReads(of: TargetModel): readonly PathUse[] {
   if (of.kind === "enum") return [];
@@ -23,10 +23,14 @@ function targetMembers(of: TargetModel): Readonly<Record<string, HelperArgument>
   return of.kind === "keys" ? { keys: pathArgument(of.path) } : { path: pathArgument(itemsOf(of.path)) };
 }
 
-/** `an item of sections`, `a key of changed_files`, `a key of the whole`, `a value of Priority`. */
-export function targetWords(of: TargetModel, tables: readonly TableModel[]): Words {
-  if (of.kind === "enum") return words`a value of ${of.name}`;
-  if (of.kind === "cell") return words`one of those that ${cellWords(of, tables)}`;
-  if (of.kind === "path") return words`an item of ${of.path}`;
-  return of.path === "" ? words`a key of the object itself` : words`a key of ${of.path}`;
+/** `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; of a cell row by row. */
+export function targetSentence(each: Words, of: TargetModel, tables: readonly TableModel[]): Words {
+  if (of.kind === "enum") return amongValues(each, of.values);
+  if (of.kind === "path") return words`${each} must be an item of ${of.path}`;
+  if (of.kind === "keys") return [...each, " must be a key of ", ...(of.path === "" ? [{ self: "the object itself" }] : words`${of.path}`)];
+  return rowsSentence(of.key, rowsByCell(tableNamed(of.table, tables), of.column).map(({ keys, cell }) => ({ keys, said: amongValues(each, cell) })));
+}
+
+function amongValues(each: Words, values: readonly Literal[]): Words {
+  return values.length === 0 ? ["there must be no item"] : words`${each} must be ${listedValues(values, "or")}`;
 }

@@ -17,7 +17,7 @@ export const uniqueKind: RuleKind<"unique"> = {
     return allOf(paths.map((path) => whereGiven(path, (kinds) => typed(kinds, { uniqueItems: true }), context)));
   },
   types: () => typesCountNothing,
-  sentence: ({ paths, by }) => (by === undefined ? words`${all(paths)} must not hold an item twice` : words`no two items of ${listed(paths, "or")} may have the same ${by}`),
+  sentence: ({ paths, by }) => (by === undefined ? words`${all(paths)} must not contain the same item twice` : words`no two items of ${listed(paths, "or")} may have the same ${by}`),
   *breaks({ paths, by }, conforming, context) {
     for (const path of paths) yield* repeated(conforming, path, by, context);
   },

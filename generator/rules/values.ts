@@ -4,7 +4,7 @@ import { branch } from "../lowering/branch.js";
 import type { JsonSchema } from "../lowering/dialect.js";
 import type { TableModel } from "../model/model.js";
 import type { HelperArgument, KindContext, PathUse } from "./rule-kind.js";
-import type { CellModel, Literal, PathText, ValuesModel } from "./rule.js";
+import type { Literal, PathText, ValuesModel } from "./rule.js";
 import { replaced } from "./counterexample/changes.js";
 import { memberAt } from "./counterexample/edit.js";
 import { isLiteral } from "./literal.js";
@@ -21,24 +21,16 @@ export function valuesArgument(values: ValuesModel): HelperArgument {
   return values.kind === "cell" ? { kind: "cell", table: values.table, key: values.key, column: values.column } : dataArgument(values.values);
 }
 
-export function valuesWords(values: ValuesModel, conjunction: "and" | "or", tables: readonly TableModel[]): Words {
-  if (values.kind === "literals") return listedValues(values.values, conjunction);
-  return [conjunction === "and" ? "everything that " : "anything that ", ...cellWords(values, tables)];
+/** A sentence about some values; for a cell one for each row whose cell says something, with the keys that choose it, as whoever reads it may not know the table. */
+export function valuesSentence(values: ValuesModel, tables: readonly TableModel[], say: (values: readonly Literal[]) => Words): Words {
+  if (values.kind === "literals") return say(values.values);
+  const rows = rowsByCell(tableNamed(values.table, tables), values.column).filter(({ cell }) => cell.length > 0);
+  return rows.length === 0 ? words`the value of ${values.key} demands nothing` : rowsSentence(values.key, rows.map(({ keys, cell }) => ({ keys, said: say(cell) })));
 }
 
-/** What follows `that`: `required of EvidencePolicy lists for the value of request_type (STATUS: db; other values: nothing)`. */
-export function cellWords({ table, key, column }: CellModel, tables: readonly TableModel[]): Words {
-  const rows = rowsByCell(tableNamed(table, tables), column);
-  const telling = rows.filter(({ cell }) => cell.length > 0).flatMap(rowWords);
-  return words`${column} of ${table} lists for the value of ${key}${telling.length === 0 ? [" (nothing)"] : [" (", ...telling.slice(0, -1), restWords(rows), ")"]}`;
-}
-
-function rowWords({ keys, cell }: CellRows): Words {
-  return [...listedValues(keys, "or"), ": ", ...listedValues(cell, "and"), "; "];
-}
-
-function restWords(rows: readonly CellRows[]): string {
-  return rows.some(({ cell }) => cell.length === 0) ? "; other values: nothing" : "";
+/** ``if `request_type` is "A" or "B", …; if it is "C", …`` */
+export function rowsSentence(key: PathText, rows: readonly { readonly keys: readonly Literal[]; readonly said: Words }[]): Words {
+  return rows.flatMap(({ keys, said }, index) => [...(index === 0 ? words`if ${key} is ` : ["; if it is "]), ...listedValues(keys, "or"), ", ", ...said]);
 }
 
 /** What some values demand, as JSON Schema; for a cell, what each row demands where the value has the row's key. */
@@ -64,19 +56,19 @@ export function* valuesCounting(values: ValuesModel, value: Json, context: KindC
   }
 }
 
-function tableNamed(name: string, tables: readonly TableModel[]): TableModel {
+export function tableNamed(name: string, tables: readonly TableModel[]): TableModel {
   const table = tables.find((candidate) => candidate.name === name);
   if (!table) throw new Error(`a rule names the table ${name}, which the model does not declare`);
   return table;
 }
 
-interface CellRows {
+export interface CellRows {
   readonly keys: readonly Literal[];
   readonly cell: readonly Literal[];
 }
 
 /** Rows with equal cells together, in the order of the table. */
-function rowsByCell({ rows }: TableModel, column: string): readonly CellRows[] {
+export function rowsByCell({ rows }: TableModel, column: string): readonly CellRows[] {
   const groups = new Map<string, CellRows>();
   for (const { key, cells } of rows) {
     const cell = literalsIn(cells[column]);

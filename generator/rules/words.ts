@@ -2,8 +2,11 @@
 import { printJson } from "../source/json.js";
 import type { Literal } from "./rule.js";
 
-/** Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output prints it in its own safe way. */
-export type Word = string | { readonly code: string } | { readonly value: Literal | null };
+/**
+ * Our own words as they stand; what comes from the contract (a path or name, a value) is marked, so that each output prints it in its own safe way. `self` is what
+ * the rule is about, as words that fit anywhere: an output may know a better name for it.
+ */
+export type Word = string | { readonly code: string } | { readonly value: Literal | null } | { readonly self: string };
 export type Words = readonly Word[];
 
 /** `words\`each ${path} must be one of ${target}\``: what is put in is a path or a name of the contract, or words made before; the empty path is the value itself. */
@@ -17,7 +20,7 @@ export function words(fixed: readonly string[], ...given: readonly (string | Wor
 
 function wordsFor(given: string | Words): Words {
   if (typeof given !== "string") return given;
-  return [given === "" ? "the value itself" : { code: given }];
+  return [given === "" ? { self: "the value itself" } : { code: given }];
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -39,16 +42,22 @@ export function asAdvice(said: Words): Words {
 
 /** The first letter as a capital, unless the sentence begins with a word of the contract. */
 export function capitalised([first, ...others]: Words): Words {
-  return typeof first === "string" ? [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others] : first === undefined ? [] : [first, ...others];
+  if (first === undefined) return [];
+  if (typeof first === "string") return [withCapital(first), ...others];
+  return ["self" in first ? { self: withCapital(first.self) } : first, ...others];
 }
 
-/** The sentence without any marks, for a place that takes plain text. */
+function withCapital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The sentence without any marks, for a place that takes plain text; values are JSON. */
 export function plainText(said: Words): string {
-  return said.map((word) => (typeof word === "string" ? word : "code" in word ? word.code : plainValue(word.value))).join("");
+  return said.map(plainWord).join("");
 }
 
-/** A word as it stands where it cannot be taken for anything else, every other value as JSON. */
-export function plainValue(value: Literal | null): string {
-  const isPlain = typeof value === "string" && /^[\p{L}_][\p{L}\p{M}\p{N}_./+-]*$/u.test(value) && !["true", "false", "null"].includes(value);
-  return isPlain ? value : printJson(value);
+function plainWord(word: Word): string {
+  if (typeof word === "string") return word;
+  if ("self" in word) return word.self;
+  return "code" in word ? word.code : printJson(word.value);
 }

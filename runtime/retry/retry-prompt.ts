@@ -6,6 +6,7 @@ import { startOfText } from "../characters.js";
 import { printValue } from "../printable.js";
 import { listed } from "../words.js";
 import { groupsOf, type IssueGroup } from "./group-issues.js";
+import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
   /** Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000, which is about 500 tokens. */
@@ -45,44 +46,57 @@ function limitOf(options: RetryPromptOptions | null | undefined): number {
 }
 
 function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxCharacters: number): string {
-  const head = headOf(outcome, groups);
+  const count = countOf(outcome);
+  const head = `Your answer was rejected. Fix ${count === 1 ? "this problem" : `these ${count} problems`}:`;
   const foot = footOf(outcome);
   const room = maxCharacters - head.length - foot.length - longestRemark;
   const lines = fitting(groups.map(lineOf), room);
   const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
-  const untold = Math.max(0, outcome.issueCount - told);
+  const untold = Math.max(0, count - told);
   return [head, ...lines, ...(untold > 0 ? [`- and ${untold} more`] : []), foot].join("\n");
 }
 
 /** `- and 1000000 more` and its line breaks. */
 const longestRemark = 24;
 
-function headOf({ issueCount }: RejectedResult, groups: readonly IssueGroup[]): string {
-  const isOne = issueCount === 1 && groups.length === 1;
-  return isOne ? "Your answer was not accepted because of this mistake:" : "Your answer was not accepted because of these mistakes:";
+/** Warnings count only if nothing is an error, as only then they are listed. */
+function countOf({ issueCount, issues }: RejectedResult): number {
+  const warnings = issues.filter(({ severity }) => severity === "warning").length;
+  return warnings < issues.length ? issueCount - warnings : issueCount;
 }
 
 /** An answer that was cut off has to become shorter, or the next one is cut off, too. */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
-  const request = "Send the whole corrected answer again, in the form that was asked for.";
-  return isCut ? `${request} Make it shorter, so that it is complete.` : request;
+  return isCut ? "Send the complete answer again in the format requested above, and make it shorter, so that it is complete." : "Keep everything else, and send the complete answer again in the format requested above.";
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
   const same = others.length > 0 ? ` (the same at ${alike(others)})` : "";
-  const remedy = remedyFor(first);
-  return `- ${messageWithPlace(first)}${same}${remedy && (endsSentence.test(first.message) && !same ? " " : ". ")}${remedy}`;
+  const message = `${messageWithPlace(first)}${same}`;
+  return `- ${[message, ...remediesFor(first)].reduce((line, sentence) => `${line}${endsSentence.test(line) ? "" : "."} ${sentence}`)}`;
 }
 
-/** A sentence that says what must be says it in words of its own. */
-const demand = /\bmust\b/;
 const endsSentence = /[.?!。？！]$/;
 
-/** What may stand there instead, where the message does not say it: that a key is unknown helps only who is told the known ones. */
-function remedyFor({ message, allowed = [], expected }: Issue): string {
-  if (allowed.length > 0) return message.includes(listed(allowed)) ? "" : `Allowed: ${allowed.map((value) => printValue(value)).join(", ")}.`;
-  return expected === undefined || message.includes(expected) || demand.test(message) ? "" : `Expected: ${expected}.`;
+/** A message that says what must be, and one that shows what was found. An author's own sentence shows nothing. */
+const demand = /\bmust\b/;
+const finding = /; (?:got |\[)|^(?:unknown )?key "/;
+
+/** What the message does not say itself: what was found, and what may stand there or is to be done. */
+function remediesFor({ message, allowed = [], expected, actual }: Issue): readonly string[] {
+  const instruction = instructionFor(message);
+  if (instruction !== undefined) return [instruction];
+  const found = actual === undefined || finding.test(message) || message.includes(actual) ? [] : [`Got ${actual}.`];
+  return [...found, ...(allowed.length > 0 ? allowedFor(message, allowed) : expectedFor(message, expected))];
+}
+
+function allowedFor(message: string, allowed: NonNullable<Issue["allowed"]>): readonly string[] {
+  return message.includes(listed(allowed)) ? [] : [`Allowed: ${allowed.map((value) => printValue(value)).join(", ")}.`];
+}
+
+function expectedFor(message: string, expected: string | undefined): readonly string[] {
+  return expected === undefined || message.includes(expected) || demand.test(message) ? [] : [`Expected: ${expected}.`];
 }
 
 const mostPlaces = 3;

@@ -1,6 +1,6 @@
 /** No way along the edges of a graph leads back to where it began. */
 import { keyer } from "../equality.js";
-import { printWord } from "../printable.js";
+import { printValue } from "../printable.js";
 import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
 import { partsOf } from "./condition.js";
 import { placeAt } from "./path.js";
@@ -14,7 +14,7 @@ export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);
   return ruleOf(facts, (self, report) => {
     eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
-      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to where the edge starts", got: `; got ${printWord(from)} → ${printWord(to)}` })),
+      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to where the edge starts", got: `; got ${printValue(from)} → ${printValue(to)}` })),
     );
   }, { operands: [{ path: facts.edges, parts: [facts.from, facts.to, ...partsOf(facts.where)] }] });
 }

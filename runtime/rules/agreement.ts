@@ -1,7 +1,7 @@
 /** Which values have to agree across places: equal, consistent. */
 import { keyer } from "../equality.js";
 import { formatPath, type Segment } from "../path.js";
-import { printWord } from "../printable.js";
+import { printValue } from "../printable.js";
 import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
@@ -18,7 +18,7 @@ export function equal(facts: WithPaths): Rule {
         if (isAbsent(found)) return;
         const key = keyOf(found);
         const { name, value, key: expected } = (model ??= { key, value: found, name: formatSteps(path) });
-        if (key !== expected) report(() => ({ place: placeAt(path, turns), demand: `must be the same as ${name}, ${printWord(value)}`, expected: printWord(value), found }));
+        if (key !== expected) report(() => ({ place: placeAt(path, turns), demand: `must be the same as ${name}, ${printValue(value)}`, expected: printValue(value), found }));
       });
     }
   }, { operands });
@@ -61,7 +61,7 @@ export function consistent(facts: ConsistentFacts): Rule {
 }
 
 function difference({ path, by }: ConsistentFacts, place: readonly Segment[], first: Group, found: unknown): Finding {
-  const expected = printWord(first.value);
+  const expected = printValue(first.value);
   const demand = `must be ${expected}, as in ${formatPath(first.place)}, whose ${formatSteps(by)} is the same`;
   return { place: [...place, ...path.map(String)], demand, expected, found };
 }

@@ -1,6 +1,6 @@
 /** Two values in an order: compare. */
 import { keyer } from "../equality.js";
-import { printWord } from "../printable.js";
+import { printValue } from "../printable.js";
 import type { Literal } from "./condition.js";
 import { composed } from "../unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
@@ -60,6 +60,6 @@ function orderOfKind(left: unknown, right: unknown): number | undefined {
 
 function demandOf({ operator, right }: CompareFacts, measure: unknown): Pick<Finding, "demand" | "expected"> {
   const name = "path" in right ? `${formatSteps(right.path)}, ` : "";
-  const expected = `${comparisons[operator].words} ${name}${printWord(measure)}`;
+  const expected = `${comparisons[operator].words} ${name}${printValue(measure)}`;
   return { demand: `must be ${expected}`, expected };
 }

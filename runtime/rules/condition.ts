@@ -1,7 +1,7 @@
 /** `when` and `where` of rules: conditions on single members, as data or as a compiled expression. */
 import type { LetterCase } from "../decisions/keywords/comparable.js";
 import { keywordMatcher } from "../decisions/keywords/keyword-matcher.js";
-import { printWord } from "../printable.js";
+import { printValue } from "../printable.js";
 import { composed } from "../unicode-form.js";
 import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
 
@@ -136,5 +136,5 @@ export function factsOf(condition: Condition, self: unknown, counts: (part: Cond
 
 function factOf(path: Path, self: unknown): string {
   const value = getterOf(path)(self);
-  return `${formatSteps(path)} is ${value === undefined ? "missing" : printWord(value)}`;
+  return `${formatSteps(path)} is ${value === undefined ? "missing" : printValue(value)}`;
 }

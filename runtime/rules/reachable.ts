@@ -1,6 +1,6 @@
 /** Every node of a graph is reached from its root. */
 import { type KeyOf, keyer } from "../equality.js";
-import { printWord } from "../printable.js";
+import { printValue } from "../printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
 import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
@@ -20,7 +20,7 @@ export function reachable(facts: ReachableFacts): Rule {
     if (isAbsent(start)) return;
     const keyOf: KeyOf = keyer();
     const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
-    const expected = `reached from ${formatSteps(root)}, ${printWord(start)}`;
+    const expected = `reached from ${formatSteps(root)}, ${printValue(start)}`;
     walk(self, (found, turns) => {
       if (!isAbsent(found) && !reached.has(keyOf(found))) report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Issue, Refused } from "../../runtime/issue.js";
+import { textFaults } from "../../runtime/read/text-faults.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
 
 const issue = (code: string, path: string, message: string, more: Partial<Issue> = {}): Issue => ({ code, severity: "error", path, message, declaredAt: "contracts.yaml:1:1", ...more });
@@ -10,7 +11,7 @@ function refused(issues: readonly Issue[], issueCount = issues.length): Refused 
 
 const missing = issue("missing", "task_id", '"task_id" is missing', { expected: "a string" });
 const priority = (index: number, found: string): Issue =>
-  issue("enum", `suggestions[${index}].priority`, `"suggestions[${index}].priority" must be one of HIGH, MED, LOW; got "${found}"`, { expected: "one of HIGH, MED, LOW", allowed: ["HIGH", "MED", "LOW"] });
+  issue("enum", `suggestions[${index}].priority`, `"suggestions[${index}].priority" must be one of "HIGH", "MED", "LOW"; got "${found}"`, { expected: 'one of "HIGH", "MED", "LOW"', allowed: ["HIGH", "MED", "LOW"] });
 
 const unknown = (index: number, found: string): Issue => issue("unknown_task", `tasks[${index}].after[0]`, `"after[0]" must be one of tasks[*].id; got "${found}"`, { expected: "one of tasks[*].id", actual: `"${found}"` });
 
@@ -25,11 +26,11 @@ describe("the text", () => {
     const text = retryPrompt(refused([missing, priority(0, "URGENT"), issue("too_long", "summary", '"summary" must have at most 400 characters; got 512')]))?.text ?? "";
     expect(text).toBe(
       [
-        "Your answer was not accepted because of these mistakes:",
+        "Your answer was rejected. Fix these 3 problems:",
         '- "task_id" is missing. Expected: a string.',
-        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "URGENT"',
+        '- "suggestions[0].priority" must be one of "HIGH", "MED", "LOW"; got "URGENT"',
         '- "summary" must have at most 400 characters; got 512',
-        "Send the whole corrected answer again, in the form that was asked for.",
+        "Keep everything else, and send the complete answer again in the format requested above.",
       ].join("\n"),
     );
     expect(text.length / 4).toBeLessThan(100);
@@ -39,10 +40,10 @@ describe("the text", () => {
     const text = retryPrompt(refused(Array.from({ length: 20 }, (_, index) => priority(index, "X")), 1_000))?.text;
     expect(text).toBe(
       [
-        "Your answer was not accepted because of these mistakes:",
-        '- "suggestions[0].priority" must be one of HIGH, MED, LOW; got "X" (the same at suggestions[1].priority; suggestions[2].priority; suggestions[3].priority; and 16 more)',
+        "Your answer was rejected. Fix these 1000 problems:",
+        '- "suggestions[0].priority" must be one of "HIGH", "MED", "LOW"; got "X" (the same at suggestions[1].priority; suggestions[2].priority; suggestions[3].priority; and 16 more)',
         "- and 980 more",
-        "Send the whole corrected answer again, in the form that was asked for.",
+        "Keep everything else, and send the complete answer again in the format requested above.",
       ].join("\n"),
     );
   });
@@ -53,6 +54,19 @@ describe("the text", () => {
 
   test("names what is allowed where the author's own sentence does not", () => {
     expect(retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text).toContain('- sources[0]: Status needs no document. Allowed: "db", 3.\n');
+  });
+
+  test("shows what was found where the author's own sentence does not", () => {
+    const early = issue("tags_due", "tags", "Tags are due from 50 on.", { actual: "[]", expected: "content" });
+    const alone = issue("pass_without_actions", "actions", "PASS asks for nothing", { actual: '["x"]' });
+    expect(retryPrompt(refused([early, alone]))?.text.split("\n").slice(1, -1)).toEqual(["- tags: Tags are due from 50 on. Got []. Expected: content.", '- actions: PASS asks for nothing. Got ["x"].']);
+  });
+
+  test("says what to do about a text that could not be read, whatever the contract calls the fault", () => {
+    const { elision, ambiguous_candidates: several } = textFaults;
+    const cut = issue("not_json_at_all", "", `${elision.says}: line 1, column 34, "...]}"`, { actual: '"...]}"' });
+    expect(retryPrompt(refused([cut]))?.text).toContain(`- ${cut.message}. Write out all of the data.\n`);
+    expect(retryPrompt(refused([issue("ambiguous_candidates", "", `${several.says}: line 1, column 1; line 2, column 1`)]))?.text).toContain("column 1. Send only the final one.\n");
   });
 
   test("names the keys that may stand there, and what may be referred to", () => {
@@ -72,7 +86,7 @@ describe("the text", () => {
   });
 
   test("asks for less where the answer was cut off", () => {
-    expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(/Make it shorter, so that it is complete\.$/);
+    expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(/and make it shorter, so that it is complete\.$/);
   });
 
   test("stays within its room, whatever the mistakes are", () => {
@@ -92,6 +106,11 @@ describe("the text", () => {
       expect(encodeURIComponent(text).length).toBeGreaterThan(0);
     }
     expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rocket.repeat(19)}…`);
+  });
+
+  test("counts what it lists: no warnings beside errors", () => {
+    expect(retryPrompt(refused([missing, { ...missing, severity: "warning" }]))?.text.split("\n")[0]).toBe("Your answer was rejected. Fix this problem:");
+    expect(retryPrompt(refused([missing, priority(0, "X"), { ...missing, severity: "warning" }], 9))?.text).toMatch(/^Your answer was rejected\. Fix these 8 problems:\n[^]*\n- and 6 more\n/);
   });
 
   test("of warnings is given where nothing else is wrong", () => {

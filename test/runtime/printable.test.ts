@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printValue, printWord } from "../../runtime/printable.js";
+import { printValue } from "../../runtime/printable.js";
 
 const rows: readonly (readonly [value: unknown, printed: string])[] = [
   ["text", '"text"'],
@@ -57,17 +57,4 @@ test("does not look at what it leaves out", () => {
   const list = [..."abcdefghij"].map((letter) => letter.repeat(40));
   const last = { get unseen(): never { throw new Error("read"); } };
   expect(printValue([...list, last]).endsWith("…")).toBe(true);
-});
-
-test.each([
-  ["HIGH", "HIGH"],
-  ["N/A", "N/A"],
-  ["任务_1", "任务_1"],
-  ["two words", '"two words"'],
-  ["a,b", '"a,b"'],
-  ["", '""'],
-  [3, "3"],
-  ["\u3164", '"\\u3164"'],
-])("the word %j is printed as %s", (word, printed) => {
-  expect(printWord(word)).toBe(printed);
 });

@@ -68,7 +68,7 @@ function declaredAs<Declared extends { readonly name: string }>(names: readonly 
 }
 
 function factLines(contract: ContractModel, page: Page): readonly string[] {
-  const { scope, alsoCalled, schemaVersion, typeName } = contract;
+  const { scope, alsoCalled, schemaVersion, typeName, prompt } = contract;
   return [
     `Scope: ${markdownCode(scope)}${alsoCalled.length === 0 ? "" : `, also called ${alsoCalled.map(markdownCode).join(", ")}`}`,
     ...(schemaVersion === undefined ? [] : [`Schema version: ${markdownCode(schemaVersion)}`]),
@@ -76,7 +76,7 @@ function factLines(contract: ContractModel, page: Page): readonly string[] {
     `In TypeScript: ${markdownCode(typeName)}`,
     ...codeWords(contract),
     ...page.model.gates.filter(({ needs }) => needs.includes(scope)).map(gateLine),
-    `For the model: ${markdownLink("prompt", `../prompts/${scope}.md`)}; for programs: ${markdownLink("JSON Schema", `../schemas/${scope}.schema.json`)}`,
+    `${prompt.isNone ? "No model is asked for it; for" : `For the model: ${markdownLink("prompt", `../prompts/${scope}.md`)}; for`} programs: ${markdownLink("JSON Schema", `../schemas/${scope}.schema.json`)}`,
     ...providerLines(contract, page),
     `All contracts: ${markdownLink("index", "index.md")}`,
   ];

@@ -24,6 +24,7 @@ export function markdownWords(said: Words): string {
 
 function markdownWord(word: Words[number]): string {
   if (typeof word === "string") return word;
+  if ("self" in word) return word.self;
   if ("code" in word) return markdownCode(word.code);
   return typeof word.value === "string" || typeof word.value === "number" ? valueCode(word.value) : markdownCode(printJson(word.value));
 }

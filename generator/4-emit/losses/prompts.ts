@@ -4,6 +4,7 @@ import { carried, whereReached, type CarriageTable } from "./carriage.js";
 const noContract = "no answer to a contract holds this as it stands";
 const forPrograms = "said to programs alone";
 const isMended = "the model is asked for an answer that conforms as it stands";
+const noInvitation = "a model that is told that other keys may be there makes some up";
 const noTickets = "said to programs alone: told to the agent, it would invite the answer that opens the gate";
 
 export const promptsCarriage: CarriageTable = {
@@ -78,8 +79,8 @@ export const promptsCarriage: CarriageTable = {
   lift: isMended,
   graph: isMended,
   mode: forPrograms,
-  keep_unknown_keys: whereReached(noContract),
-  drop_unknown_keys: whereReached(noContract),
+  keep_unknown_keys: noInvitation,
+  drop_unknown_keys: noInvitation,
   variants: whereReached(noContract),
   other_branches: whereReached(noContract),
   variant_description: whereReached(noContract),

@@ -2,61 +2,83 @@
 import { printJson } from "../../source/json.js";
 import { targetOf } from "../../lowering/kinds.js";
 import type { ContractModel, EnumShape, EnumValue, Field, Model, RecordShape, Shape, UnknownKeys } from "../../model/model.js";
+import { partsOf } from "../../model/shape-parts.js";
 import { printKey } from "../typescript-text.js";
-import { otherBranchesWords, phrasesOf, unknownKeysWords } from "../phrases.js";
-import { namedRepeatedly, recordsIn, shapesReached } from "../references.js";
+import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../references.js";
 import { typeNotation, type NotationStyle } from "../type-notation.js";
-import { authorText, withoutMarkers } from "./author-text.js";
+import { withoutMarkers } from "./author-text.js";
+import { alternativesOf, commentOf, noRemark, recordOf, remarkOn, saidOf, textsOf, withTexts, type Remark, type Remarking, type Said } from "./remarks.js";
 
 /**
- * The type of the contract, followed by the types and enums that it names more than once; the others are printed where they are used. `rootText` is
+ * The type of the contract, followed by the types and enums that it names more than once; the others are printed where they are used. `said` is
  * what a comment says about the whole.
  */
-export function promptNotation(model: Model, contract: ContractModel, rootText?: string): string {
+export function promptNotation(model: Model, contract: ContractModel, said: Said): string {
   const { shape, typeName } = contract;
   const printer = printerOf(model, contract);
-  const root = declaration(typeName, shape, { description: rootText }, printer);
+  const root = declaration(typeName, shape, said, printer);
   return withoutMarkers([root, ...[...printer.named].map((name) => namedDeclaration(name, printer))].join("\n\n"));
 }
 
 /** What the objects of an answer do with keys that are not declared; one policy where they all agree. */
 export function policiesOf(model: Model, { shape }: ContractModel): readonly UnknownKeys[] {
-  return [...new Set(shapesReached(shape, model).flatMap(recordsIn).map(({ unknownKeys }) => unknownKeys))];
+  return [...new Set(recordsOf(shape, model).map(({ unknownKeys }) => unknownKeys))];
 }
 
-interface Printer extends NotationStyle {
-  readonly model: Model;
+/** Whether a key of the answer may be left out. */
+export function hasOptionalKeys(model: Model, { shape }: ContractModel): boolean {
+  return recordsOf(shape, model).some((record) => allFields(record).some(({ optional }) => optional));
+}
+
+function recordsOf(shape: Shape, model: Model): readonly RecordShape[] {
+  return shapesReached(shape, model).flatMap(recordsIn);
+}
+
+interface Printer extends NotationStyle, Remarking {
   /** What is printed by its name. */
   readonly named: ReadonlySet<string>;
-  /** Each record says what becomes of other keys; false where one sentence says it for all. */
+  /** Each record that takes no other keys says so; false where one sentence says it for all. */
   readonly statesPolicies: boolean;
-}
-
-interface Remarks {
-  readonly description?: string | undefined;
-  readonly deprecated?: string | undefined;
-  readonly optional?: boolean;
+  /** What is said of records that stand beside other alternatives. */
+  readonly atBrace: ReadonlyMap<RecordShape, Said>;
+  /** Places that have been described: a type that is narrowed in two ways is there twice, and is described once. */
+  readonly described: Set<string>;
 }
 
 function printerOf(model: Model, contract: ContractModel): Printer {
   const named = new Set(namedRepeatedly(contract.shape, model));
+  const remarking: Remarking = { model, told: new Set(), follow: ({ to }) => (named.has(to) ? undefined : targetOf(to, model)) };
   const printer: Printer = {
-    model,
+    ...remarking,
     named,
     statesPolicies: policiesOf(model, contract).length > 1,
+    atBrace: saidAtBraces(contract, remarking),
+    described: new Set(),
     record: (record) => [printRecord(record, printer)],
-    enumeration: (given) => [printEnum(given)],
-    follow: ({ to }) => (named.has(to) ? undefined : targetOf(to, model)),
+    enumeration: (given) => [printEnum(given, printer)],
   };
   return printer;
 }
 
-function namedDeclaration(name: string, printer: Printer): string {
-  return declaration(name, targetOf(name, printer.model), remarksOf(name, printer.model), printer);
+function saidAtBraces({ shape }: ContractModel, context: Remarking): ReadonlyMap<RecordShape, Said> {
+  const parts = shapesReached(shape, context.model).flatMap(partsOf);
+  const members = parts.flatMap((part) => (part.kind === "union" && alternativesOf(part).length > 1 ? part.members : []));
+  const pairs = members.map((member) => [recordOf(member, context), member.kind === "reference" ? saidOf(member.to, context.model) : {}] as const);
+  return new Map(pairs.filter((pair): pair is readonly [RecordShape, Said] => pair[0] !== undefined));
 }
 
-function declaration(name: string, shape: Shape, remarks: Remarks, printer: Printer): string {
-  return withComment(`type ${name} = ${printType(shape, printer)}`, commentOf(shape, remarks, printer));
+function namedDeclaration(name: string, printer: Printer): string {
+  return declaration(name, targetOf(name, printer.model), saidOf(name, printer.model), printer);
+}
+
+function declaration(name: string, shape: Shape, said: Said, printer: Printer): string {
+  const remark = told(withTexts(textsOf(said), remarkOn(shape, printer)), printer);
+  return withComment(`type ${name} = ${printType(shape, printer)}`, remark);
+}
+
+function told(remark: Remark, printer: Printer): Remark {
+  for (const lines of [...remark.texts, ...(remark.each?.texts ?? [])]) printer.told.add(lines.join("\n"));
+  return remark;
 }
 
 function printType(shape: Shape, printer: Printer): string {
@@ -68,68 +90,57 @@ function printType(shape: Shape, printer: Printer): string {
 
 function printRecord(shape: RecordShape, printer: Printer): string {
   const lines = [...shape.fields.map((field) => printField(field, printer)), ...variantLines(shape, printer)];
-  const policy = printer.statesPolicies ? [`// ${unknownKeysWords[shape.unknownKeys]}`] : [];
-  return `{${[...lines, ...policy].map((line) => indented(`\n${line}`)).join("")}\n}`;
+  const policy = printer.statesPolicies && shape.unknownKeys === "reject" ? ["// no other keys"] : [];
+  const record = `{${[...lines, ...policy].map((line) => indented(`\n${line}`)).join("")}\n}`;
+  return withComment(record, { facts: [], texts: textsOf(printer.atBrace.get(shape) ?? {}) });
 }
 
 function printField(field: Field, printer: Printer): string {
   const head = `${printKey(field.name)}${field.optional ? "?" : ""}:`;
+  const said = isNew(field.place.path, printer) ? textsOf(field) : [];
+  const remark = told(withTexts(said, remarkOn(field.shape, printer)), printer);
   const type = printType(field.shape, printer);
-  return withComment(type.startsWith("\n") ? `${head}${type}` : `${head} ${type}`, commentOf(field.shape, field, printer));
+  return withComment(type.startsWith("\n") ? `${head}${type}` : `${head} ${type}`, remark);
+}
+
+function isNew(place: string, { described }: Printer): boolean {
+  const isKnown = described.has(place);
+  described.add(place);
+  return !isKnown;
 }
 
 function variantLines({ variants }: RecordShape, printer: Printer): readonly string[] {
   if (!variants) return [];
   const rows = variants.rows.flatMap(({ value, description, fields }) => {
-    const remark = [fields.length === 0 ? "no further fields" : "", description === undefined ? "" : authorText(description)].filter((text) => text !== "").join(". ");
-    return [`// when ${printKey(variants.on)} is ${printJson(value)}:${remark && ` ${remark}`}`, ...fields.map((field) => printField(field, printer))];
+    const when = `if ${printKey(variants.on)} is ${printJson(value)}:`;
+    const said = commentOf({ facts: fields.length === 0 ? ["no further keys"] : [], texts: textsOf({ description }) });
+    const [first, ...others] = said.length === 0 ? [when] : [`${when} ${said[0]}`, ...said.slice(1)];
+    return [[first, ...others].map((line) => `// ${line}`).join("\n"), ...fields.map((field) => printField(field, printer))];
   });
-  return variants.otherBranches === "reject" ? [...rows, `// ${otherBranchesWords.reject}`] : rows;
+  return variants.otherBranches === "reject" ? [...rows, "// no keys of other variants"] : rows;
 }
 
 /** On one line where there is one value or nothing to say about them; else a line each. */
-function printEnum({ values }: EnumShape): string {
-  const remarks = values.map(valueRemark);
-  if (values.length === 1 || remarks.every((remark) => remark === "")) return values.map(({ value }) => printJson(value)).join(" | ");
-  return `${values.map(({ value }, index) => withComment(`\n  | ${printJson(value)}`, remarks[index] ?? "")).join("")}\n`;
+function printEnum({ values, of }: EnumShape, printer: Printer): string {
+  const remarks = values.map((value): Remark => ({ facts: [], texts: isNewValue(value, of, printer) ? textsOf(value) : [] }));
+  if (values.length === 1 || remarks.every(({ texts }) => texts.length === 0)) return values.map(({ value }) => printJson(value)).join(" | ");
+  return `${values.map(({ value }, index) => withComment(`\n  | ${printJson(value)}`, remarks[index] ?? noRemark)).join("")}\n`;
 }
 
-function valueRemark({ description, deprecated }: EnumValue): string {
-  return texts(description, deprecated).join(" ");
+/** Of an enum that is narrowed in two places the values are described once. */
+function isNewValue({ value }: EnumValue, of: string | undefined, printer: Printer): boolean {
+  return of === undefined || isNew(`enums.${of}.values.${value}`, printer);
 }
 
-/** Bounds first, then what people say about the field and about the types that are printed in its place. */
-function commentOf(shape: Shape, { description, deprecated, optional }: Remarks, printer: Printer): string {
-  const inPlace = inPlaceOf(shape, printer);
-  const facts = [...phrasesOf(shape, printer.follow), ...(optional ? ["may be left out"] : [])].join(", ");
-  const said = [...texts(description, deprecated), ...inPlace.flatMap((remarks) => texts(remarks.description, remarks.deprecated))].join(" ");
-  return [facts, said].filter((text) => text !== "").join(". ");
-}
-
-function texts(description: string | undefined, deprecated: string | undefined): readonly string[] {
-  return [...(description === undefined ? [] : [authorText(description)]), ...(deprecated === undefined ? [] : [`Deprecated: ${authorText(deprecated)}`])];
-}
-
-/** What is said of the types, enums and single values that the notation of a field itself holds; those of its own fields speak for themselves. */
-function inPlaceOf(shape: Shape, printer: Printer): readonly Remarks[] {
-  if (shape.kind === "list") return inPlaceOf(shape.items, printer);
-  if (shape.kind === "map") return inPlaceOf(shape.values, printer);
-  if (shape.kind === "union") return shape.members.flatMap((member) => inPlaceOf(member, printer));
-  if (shape.kind === "enum") return shape.values.length === 1 ? shape.values : [];
-  const target = shape.kind === "reference" ? printer.follow(shape) : undefined;
-  return shape.kind === "reference" && target ? [remarksOf(shape.to, printer.model), ...inPlaceOf(target, printer)] : [];
-}
-
-function remarksOf(name: string, { types, enums }: Model): Remarks {
-  const found = types.find((type) => type.name === name) ?? enums.find((candidate) => candidate.name === name);
-  return { description: found?.description, deprecated: found?.deprecated };
-}
-
-/** Puts a comment at the end of the first line that is not empty. */
-function withComment(text: string, comment: string): string {
-  if (comment === "") return text;
+/** Puts a comment at the end of the first line that is not empty, or of the last one where the first says what a record is; and its further lines below it. */
+function withComment(text: string, remark: Remark): string {
+  const [first, ...others] = commentOf(remark);
+  if (first === undefined) return text;
   const end = text.indexOf("\n", 1);
-  return end < 0 ? `${text} // ${comment}` : `${text.slice(0, end)} // ${comment}${text.slice(end)}`;
+  const isTaken = text.slice(0, end).includes("{ // ");
+  const [line, rest] = end < 0 || isTaken ? [text, ""] : [text.slice(0, end), text.slice(end)];
+  const [, indent = ""] = /^\n?( *)/.exec(line) ?? [];
+  return `${line} // ${first}${others.map((other) => `\n${indent}  //${other && ` ${other}`}`).join("")}${rest}`;
 }
 
 function indented(text: string): string {

@@ -1,43 +1,48 @@
-/** The rules of an answer as a model reads them: a short line each. */
+/** The rules of an answer as a model reads them: a short item each, by its lines. */
 import { targetOf } from "../../lowering/kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
-import { capitalised, plainValue, type Word, type Words } from "../../rules/words.js";
+import { capitalised, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../one-line.js";
 import { namedRepeatedly } from "../references.js";
 import { ruleLines, type RuleLine } from "../rule-lines.js";
 import type { Follow } from "../phrases.js";
-import { authorText, promptJson } from "./author-text.js";
+import { authorLines, authorText, promptJson } from "./author-text.js";
 
 /** The rules of the whole answer and of what the notation prints in place, then those of the types that it prints by name. */
-export function ruleBullets(model: Model, contract: ContractModel): readonly string[] {
+export function ruleBullets(model: Model, contract: ContractModel): readonly (readonly string[])[] {
   const named = new Set(namedRepeatedly(contract.shape, model));
   const follow = ({ to }: ReferenceShape): Shape | undefined => (named.has(to) ? undefined : targetOf(to, model));
   return ruleBulletsBy(model, contract, named, follow);
 }
 
 /** The same, for a reader who knows the types in `named` by their names. */
-export function ruleBulletsBy(model: Model, contract: ContractModel, named: ReadonlySet<string>, follow: Follow): readonly string[] {
+export function ruleBulletsBy(model: Model, contract: ContractModel, named: ReadonlySet<string>, follow: Follow): readonly (readonly string[])[] {
   const types = model.types.filter(({ name }) => named.has(name));
   return [...ruleLines(contract, model, { follow }), ...types.flatMap((type) => ruleLines(type, model, { follow, owner: type.name }))].map(bullet);
 }
 
 /** The author's own words where there are any; what only warns is advice. */
-function bullet({ rule: { message, severity }, place, sentence }: RuleLine): string {
-  if (message === undefined) return promptWords(sentence);
-  return `${promptWords(capitalised(severity === "warning" ? [...place, "Advice: "] : place))}${authorText(message)}`;
+function bullet({ rule: { message, severity }, place, sentence }: RuleLine): readonly string[] {
+  const self = place.length === 0 ? "answer" : undefined;
+  if (message === undefined) return [promptWords(sentence, self)];
+  const [first = "", ...others] = withPeriod(authorLines(message));
+  return [`${promptWords(capitalised(severity === "warning" ? [...place, "Advice: "] : place))}${first}`, ...others];
 }
 
-function promptWords(said: Words): string {
-  return said.map(promptWord).join("");
+/** A sentence ends; a fence or a list that the author ends with does not need to. */
+function withPeriod(lines: readonly string[]): readonly string[] {
+  return lines.length > 1 ? lines : lines.map((line) => (/[.?!:…。？！]["'”’)]?$/.test(line) ? line : `${line}.`));
 }
 
-function promptWord(word: Word): string {
+/** `self` is what a rule of the whole answer is about. */
+function promptWords(said: Words, self?: string): string {
+  return said.map((word) => promptWord(word, self)).join("");
+}
+
+function promptWord(word: Word, self?: string): string {
   if (typeof word === "string") return word;
-  return "code" in word ? promptCode(word.code) : promptValue(word.value);
-}
-
-function promptValue(value: Extract<Word, { readonly value: unknown }>["value"]): string {
-  return plainValue(value) === value ? value : promptJson(value);
+  if ("self" in word) return self === undefined ? word.self : `${word.self.startsWith("T") ? "The" : "the"} ${self}`;
+  return "code" in word ? promptCode(word.code) : promptJson(word.value);
 }
 
 /** In backticks; what could leave them, or pass for something else than text, as a JSON string. */

@@ -1,26 +1,39 @@
-/** How the model has to hand over its answer, as the contract will read it. */
+/** How the model has to hand over its answer, as the contract will read it: in the instruction and around the example alike. */
 import { kindsOf } from "../../lowering/kinds.js";
 import type { ContractModel, Model, Shape } from "../../model/model.js";
+import { markdownFence } from "../markdown-text.js";
+
+type Wrapped = Pick<ContractModel, "typeName" | "shape" | "reading">;
 
 /** The sentences about the JSON around an answer. Where it may stand anywhere in a text, a fence is where it is found most surely. */
-export function wrapInstruction({ typeName, shape, reading = { written: {} } }: Pick<ContractModel, "typeName" | "shape" | "reading">, model: Model): string {
+export function wrapInstruction({ typeName, shape, reading = { written: {} } }: Wrapped, model: Model): readonly string[] {
   const { formats = ["json"], charset } = reading;
-  const json = `one JSON ${kindWord(shape, model)} of type ${typeName} ${wrappers[reading.where ?? "anywhere"](reading.fences)}`;
+  const json = `one JSON ${kindWord(shape, model)} of type \`${typeName}\`${wrapperWords(fenceOf(reading))}`;
   const answers = [...(formats.includes("json") ? [json] : []), ...(formats.includes("patch") ? [patch] : [])];
-  return `Answer with ${answers.join(", or with ")}.${charset === "ascii" ? " Use ASCII characters only." : ""}`;
+  return [sentenceOf(answers), ...(charset === "ascii" ? ["Use ASCII characters only."] : [])];
 }
 
-const patch = "a patch (an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header) and nothing else";
+/** The example as the answer has to look: in its fence, or bare. */
+export function wrapExample({ reading }: Wrapped, json: string): string {
+  const tag = fenceOf(reading);
+  return tag === undefined ? json : markdownFence(tag, json);
+}
 
-const wrappers = {
-  anywhere: inFence,
-  fenced: inFence,
-  whole: () => "and nothing else: no fence, no words before or after it",
-} as const;
+function sentenceOf([first = "", ...others]: readonly string[]): string {
+  if (others.length === 0) return `Answer with ${first}${first.includes(",") ? "," : ""} and nothing else.`;
+  return ["Answer with one of these forms and nothing else:\n", ...[first, ...others].map((form, index) => `${index + 1}. ${form}`)].join("\n");
+}
 
-/** The first tag that is allowed is as good as the others. */
-function inFence([tag = "json"]: readonly string[] = []): string {
-  return `in a \`\`\`${tag} fence${tag === "" ? " without a tag" : ""} and nothing else`;
+const patch = "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
+
+/** The tag of the fence, the first that is allowed, as it is as good as the others; undefined where the answer has no fence. */
+function fenceOf({ where = "anywhere", fences: [tag = "json"] = [] }: Partial<NonNullable<ContractModel["reading"]>> = {}): string | undefined {
+  return where === "whole" ? undefined : tag;
+}
+
+function wrapperWords(tag: string | undefined): string {
+  if (tag === undefined) return ", without a code fence";
+  return tag === "" ? " in a code fence without a tag (```)" : ` in a \`\`\`${tag} fence`;
 }
 
 function kindWord(shape: Shape, model: Model): string {

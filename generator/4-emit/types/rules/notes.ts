@@ -1,6 +1,7 @@
 /** What a doc comment says of rules. */
+import { printJson } from "../../../source/json.js";
 import type { ContractModel, Model, TypeModel } from "../../../model/model.js";
-import { plainValue, type Word } from "../../../rules/words.js";
+import type { Word } from "../../../rules/words.js";
 import { oneLine } from "../../one-line.js";
 import { ruleLines, type RuleLine } from "../../rule-lines.js";
 
@@ -16,7 +17,8 @@ function note({ rule: { message }, sentence }: RuleLine): string {
 /** In backticks where that is one piece of code for whoever reads it. */
 function noteWord(word: Word): string {
   if (typeof word === "string") return word;
-  if ("value" in word) return plainValue(word.value);
+  if ("self" in word) return word.self;
+  if ("value" in word) return printJson(word.value);
   const line = oneLine(word.code);
   return line.includes("`") ? line : `\`${line}\``;
 }

@@ -1,0 +1,43 @@
+/** What a model has to do about a fault of its text, of which the message says only what is wrong. */
+import { textFaults, type TextFaultCode } from "../read/text-faults.js";
+
+const instructions: Readonly<Record<TextFaultCode, string>> = {
+  empty_output: "Send the answer.",
+  too_large: "Send a shorter answer.",
+  charset: "Use ASCII characters only.",
+  refusal: "Send the answer.",
+  no_json_found: "Send the answer as JSON.",
+  no_fence: "Put the JSON into one code block with this tag.",
+  several_fences: "Send exactly one code block.",
+  unclosed_reasoning: "Finish your reasoning, then send the answer.",
+  ambiguous_candidates: "Send only the final one.",
+  stray_items: "Put them into one JSON array.",
+  too_many_candidates: "Send one JSON value.",
+  too_complex: "Send valid JSON.",
+  truncated: "Send the complete JSON.",
+  empty_fence: "Put the JSON into the code block.",
+  text_before_value: "Send the JSON only, without a code block.",
+  text_after_value: "Send nothing after the JSON.",
+  invalid_json: "Send valid JSON.",
+  step_not_allowed: "Send valid JSON.",
+  missing_value: "Add the value.",
+  elision: "Write out all of the data.",
+  placeholder: "Replace it with the value.",
+  expression: "Write the result of the expression.",
+  not_a_number: "Use a finite number.",
+  number_out_of_range: "Use a number within the range of JavaScript.",
+  unsafe_integer: "Use fewer digits.",
+  invalid_escape: "Complete the escape sequence, or write a literal backslash as `\\\\`.",
+  ambiguous_escapes: "Write a literal backslash as `\\\\`.",
+  ambiguous_quotes: 'Write quotes inside a string as `\\"`.',
+  duplicate_key: "Keep only one of them.",
+  forbidden_key: "Remove the key.",
+  too_deep: "Nest arrays and objects less deeply.",
+};
+
+const bySentence: readonly (readonly [says: string, instruction: string])[] = Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]);
+
+/** By the message, as contracts may rename codes; undefined for an issue about a value. */
+export function instructionFor(message: string): string | undefined {
+  return bySentence.find(([says]) => message.startsWith(says))?.[1];
+}
