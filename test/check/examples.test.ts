@@ -60,7 +60,7 @@ describe("the example of a contract", () => {
     expect(await judged(`value: { ${id}, score: 11, kind: C }`)).toEqual([
       [
         "check/example-does-not-conform",
-        'the example "e" does not conform: [too_large] "score" must be at most 10; got 11. [enum] "kind" must be one of A, B; got "C"',
+        'the example "e" does not conform: [too_large] "score" must be at most 10; got 11. [enum] "kind" must be one of "A", "B"; got "C"',
         "Correct the value; if the contract shall refuse it, list what it gives: `issues: [enum, too_large]`.",
       ],
     ]);

@@ -35,7 +35,7 @@ describe("one answer", () => {
       exitCode: 1,
       out: "",
       err: [
-        'stdin:2:13 error enum at verdict: "verdict" must be one of PASS, FAIL; got "MAYBE" (contracts.yaml:8:7)',
+        'stdin:2:13 error enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "MAYBE" (contracts.yaml:8:7)',
         'stdin:2:31 error too_large at score: "score" must be at most 100; got 101 (contracts.yaml:9:7)',
         "",
       ].join("\n"),
@@ -96,7 +96,7 @@ describe("many answers", () => {
 
   test("are told with how many issues they have, and nothing that moves a cursor", async () => {
     const { out } = await run(["REVIEW", "--jsonl", "-"], {}, JSON.stringify('{"task_id":"T1","verdict":"\\u001b[2J","score":101}'));
-    expect(out).toBe('stdin:1 refused enum at verdict: "verdict" must be one of PASS, FAIL; got "\\u001b[2J", and 1 more\n');
+    expect(out).toBe('stdin:1 refused enum at verdict: "verdict" must be one of "PASS", "FAIL"; got "\\u001b[2J", and 1 more\n');
   });
 
   test("are refused where they are no text", async () => {

@@ -71,7 +71,7 @@ describe("a decision", () => {
 });
 
 describe("inputs that do not conform", () => {
-  const oneOf = "must be one of METRIC, QUESTION, CHAT; got";
+  const oneOf = "must be one of \"METRIC\", \"QUESTION\", \"CHAT\"; got";
   const refused: readonly (readonly [string, unknown, string])[] = [
     ["an unknown value", { request_type: "STATUS", query: "" }, `"request_type" ${oneOf} "STATUS"`],
     ["another case", { request_type: "chat", query: "" }, `"request_type" ${oneOf} "chat"`],

@@ -22,7 +22,7 @@ describe("a template", () => {
   });
 
   test("leaves one blank line between paragraphs and one line feed at the end", async () => {
-    expect(await render({ ...view, notes: ["one", "two"], example: "{}" })).toBe("Answer.\n\ntype A\n\n- one\n- two\n\nExample:\n\n{}\n");
+    expect(await render({ ...view, notes: ["one", "two"], example: "{}" })).toBe("Answer.\n\ntype A\n\nNotes:\n\n- one\n- two\n\nExample:\n\n{}\n");
   });
 
   test("can be rendered any number of times at once", async () => {

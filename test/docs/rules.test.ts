@@ -31,9 +31,9 @@ test("the page of a contract has its rules behind its fields, and those of copie
 
 | Rule | Code | Severity |
 | --- | --- | --- |
-| When \`verdict\` is \`PASS\`, \`findings\` must be empty. | \`not_empty\` | error |
+| If \`verdict\` is \`PASS\`, \`findings\` must be empty. | \`not_empty\` | error |
 | No two items of \`findings\` should have the same \`id\`. | \`twice\` | warning |
-| Say how to mend it \\| now. In each \`copies[*]\`: when \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
+| Say how to mend it \\| now. In each \`copies[*]\`: if \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
 `);
 });
 
@@ -43,7 +43,7 @@ test("the rules of a type stand with the type", async () => {
 
 | Rule | Code | Severity |
 | --- | --- | --- |
-| Say how to mend it \\| now. When \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
+| Say how to mend it \\| now. If \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
 `);
   expect(await page("docs/index.md")).toContain("#### Rules of Lonely\n\n| Rule | Code | Severity |\n| --- | --- | --- |\n| `id` must not be blank. | `blank` | error |\n");
 });

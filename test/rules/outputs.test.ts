@@ -39,18 +39,18 @@ const demands: Readonly<Record<RuleKindName, string>> = {
   exactly_one: "exactly one of `hint` or `kind` must be given.",
   at_least_one: "at least one of `hint` or `kind` must be given.",
   at_most_one: "at most one of `hint` or `kind` may be given.",
-  unique: "`actions` must not hold an item twice.",
-  disjoint: "no item may stand in more than one of `actions` and `notes`.",
+  unique: "`actions` must not contain the same item twice.",
+  disjoint: "an item must not appear in more than one of `actions` and `notes`.",
   includes: "`sources` must include db.",
   excludes: "`sources` must not include doc.",
-  subset: "each `targets[*]` must be a value of `Verdict`.",
+  subset: "each `targets[*]` must be PASS, FAIL or WAIT.",
   refs: "each `edges[*].from` and each `edges[*].to` must be one of `nodes[*].id`.",
   equal: "each `nodes[*].plan_id` must equal `plan.id`.",
   consistent: "items of `edges` with the same `from` must have the same `and_or`.",
   acyclic: "`edges` (from `from` to `to`) must not form a cycle.",
-  reachable: "each `nodes[*].id` must be reached from `plan.root` over `edges` (from `from` to `to`).",
+  reachable: "each `nodes[*].id` must be reachable from `plan.root` by following `edges` (from `from` to `to`).",
   compare: "`score` must be at most `limit`.",
-  assert: "`score > 1 || success` must hold.",
+  assert: "`score > 1 || success` must be true.",
 };
 
 /** How an output shows a rule; undefined where it never does. */
@@ -67,7 +67,7 @@ const shown: Readonly<Record<OutputName, Shown>> = {
 };
 
 /** Without the marks of code and the escapes. */
-const plain = (printed: string): string => printed.replace(/[`\\]/g, "");
+const plain = (printed: string): string => printed.replace(/[`\\"]/g, "");
 
 function shows(printed: string, marks: readonly string[]): boolean {
   return marks.every((mark) => plain(printed).includes(plain(mark)));
@@ -76,7 +76,7 @@ function shows(printed: string, marks: readonly string[]): boolean {
 describe.each(kindNames)("%s", (kind) => {
   const rule = sampleOf(kind);
   const model = withRules(rule);
-  const sentence = `When \`verdict\` is PASS, ${demands[kind]}`;
+  const sentence = `If \`verdict\` is PASS, ${demands[kind]}`;
 
   test.each(Object.entries(targets) as [OutputName, Target][])("in %s", async (output, target) => {
     const printed = await textOf(target, model);

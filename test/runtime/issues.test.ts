@@ -15,15 +15,15 @@ const named: Declared = {
 
 const rows: readonly Row[] = [
   [inField(text()), {}, "missing", "priority", '"priority" is missing; it must be a string'],
-  [inField(oneOf("HIGH", "MED", "LOW")), {}, "missing", "priority", '"priority" is missing; it must be one of HIGH, MED, LOW'],
+  [inField(oneOf("HIGH", "MED", "LOW")), {}, "missing", "priority", '"priority" is missing; it must be one of "HIGH", "MED", "LOW"'],
   [inField(reference("Finding")), {}, "missing", "priority", '"priority" is missing; it must be an object'],
-  [inField(oneOf("HIGH", "MED", "LOW")), { priority: "URGENT" }, "enum", "priority", '"priority" must be one of HIGH, MED, LOW; got "URGENT"'],
-  [inField(oneOf("HIGH", "MED", "LOW")), { priority: 5 }, "type", "priority", '"priority" must be one of HIGH, MED, LOW; got 5'],
-  [inField(oneOf("HIGH", "MED", "LOW")), { priority: null }, "type", "priority", '"priority" must be one of HIGH, MED, LOW; got null'],
-  [inField(nullable(oneOf("HIGH", "LOW"))), { priority: "x" }, "enum", "priority", '"priority" must be one of HIGH, LOW, or null; got "x"'],
-  [inField(reference("Level", "enum")), { priority: "low" }, "enum", "priority", '"priority" must be one of LOW, HIGH; got "low"'],
+  [inField(oneOf("HIGH", "MED", "LOW")), { priority: "URGENT" }, "enum", "priority", '"priority" must be one of "HIGH", "MED", "LOW"; got "URGENT"'],
+  [inField(oneOf("HIGH", "MED", "LOW")), { priority: 5 }, "type", "priority", '"priority" must be one of "HIGH", "MED", "LOW"; got 5'],
+  [inField(oneOf("HIGH", "MED", "LOW")), { priority: null }, "type", "priority", '"priority" must be one of "HIGH", "MED", "LOW"; got null'],
+  [inField(nullable(oneOf("HIGH", "LOW"))), { priority: "x" }, "enum", "priority", '"priority" must be one of "HIGH", "LOW", or null; got "x"'],
+  [inField(reference("Level", "enum")), { priority: "low" }, "enum", "priority", '"priority" must be one of "LOW", "HIGH"; got "low"'],
   [inField(oneOf(1, 2)), { priority: 3 }, "enum", "priority", '"priority" must be one of 1, 2; got 3'],
-  [inField(oneOf("only")), { priority: "x" }, "enum", "priority", '"priority" must be only; got "x"'],
+  [inField(oneOf("only")), { priority: "x" }, "enum", "priority", '"priority" must be "only"; got "x"'],
   [inField(oneOf("a b", "c,d")), { priority: "x" }, "enum", "priority", '"priority" must be one of "a b", "c,d"; got "x"'],
   [inField(constant("v1")), { priority: "v2" }, "const", "priority", '"priority" must be "v1"; got "v2"'],
   [inField(constant({ a: 1 })), { priority: { a: 2 } }, "const", "priority", '"priority" must be {"a":1}; got {"a":2}'],
@@ -33,13 +33,13 @@ const rows: readonly Row[] = [
   [inField(boolean), { priority: "true" }, "type", "priority", '"priority" must be true or false; got "true"'],
   [inField(nothing), { priority: 0 }, "type", "priority", '"priority" must be null; got 0'],
   [inField(object), { priority: [] }, "type", "priority", '"priority" must be an object; got []'],
-  [inField(list(text())), { priority: { 0: "x" } }, "type", "priority", '"priority" must be a list; got {"0":"x"}'],
+  [inField(list(text())), { priority: { 0: "x" } }, "type", "priority", '"priority" must be an array; got {"0":"x"}'],
   [inField(nullable(text())), { priority: 5 }, "type", "priority", '"priority" must be a string or null; got 5'],
   [inField(nullable(reference("Finding"))), { priority: 5 }, "type", "priority", '"priority" must be an object or null; got 5'],
   [inField(union(text(), integer())), { priority: true }, "type", "priority", '"priority" must be a string or an integer; got true'],
   [inField(union(text(), integer())), { priority: 1.5 }, "type", "priority", '"priority" must be a string or an integer; got 1.5'],
   [inField(union(text({ maxLength: 1 }), integer())), { priority: "abc" }, "too_long", "priority", '"priority" must have at most 1 character; got 3'],
-  [inField(union(oneOf("a"), oneOf("b"))), { priority: "c" }, "enum", "priority", '"priority" must be a or b; got "c"'],
+  [inField(union(oneOf("a"), oneOf("b"))), { priority: "c" }, "enum", "priority", '"priority" must be "a" or "b"; got "c"'],
   [inField(union(text({ pattern: "a+" }), text({ pattern: "b+" }))), { priority: "c" }, "no_match", "priority", '"priority" fits none of its alternatives; got "c"'],
   [inField(text({ minLength: 3 })), { priority: "ab" }, "too_short", "priority", '"priority" must have at least 3 characters; got 2'],
   [inField(text({ maxLength: 2 })), { priority: "😀😀😀" }, "too_long", "priority", '"priority" must have at most 2 characters; got 3'],
@@ -65,14 +65,14 @@ const rows: readonly Row[] = [
   [record({ "summary?": text() }), { sumary: "x", summary: "y" }, "unknown_key", "sumary", 'unknown key "sumary"'],
   [record({}), { "\u001b[31m": 1 }, "unknown_key", '["\\u001b[31m"]', 'unknown key "\\u001b[31m"'],
   [text(), 5, "type", "", "the value must be a string; got 5"],
-  [list(record({ outcome: oneOf("ok") })), [{ outcome: "no" }], "enum", "[0].outcome", '"outcome" must be ok; got "no"'],
+  [list(record({ outcome: oneOf("ok") })), [{ outcome: "no" }], "enum", "[0].outcome", '"outcome" must be "ok"; got "no"'],
   [list(list(integer())), [[1], [2, "x"]], "type", "[1][1]", '"[1][1]" must be an integer; got "x"'],
   [inField(list(list(integer()))), { priority: [[], ["x"]] }, "type", "priority[1][0]", '"priority[1][0]" must be an integer; got "x"'],
   [map(list(reference("Finding"))), { "src/b.ts": [{ id: 1 }] }, "type", '["src/b.ts"][0].id', '"id" must be a string; got 1'],
   [map(integer()), { "a~/b": "x", "0": 1 }, "type", '["a~/b"]', '"a~/b" must be an integer; got "x"'],
   [reference("Tree"), { name: "a", next: { name: "b", next: { name: 5 } } }, "type", "next.next.name", '"name" must be a string; got 5'],
   [union(reference("File"), reference("Link")), { kind: "file", name: 5 }, "type", "name", '"name" must be a string; got 5'],
-  [union(reference("File"), reference("Link")), { kind: "dir" }, "enum", "kind", '"kind" must be one of file, link; got "dir"'],
+  [union(reference("File"), reference("Link")), { kind: "dir" }, "enum", "kind", '"kind" must be one of "file", "link"; got "dir"'],
   [union(reference("File"), reference("Link")), {}, "missing", "kind", '"kind" is missing'],
   [union(reference("File"), reference("Link"), nothing), { kind: "link", url: "x", name: "y" }, "unknown_key", "name", 'unknown key "name"'],
 ];
@@ -110,7 +110,7 @@ describe("variants are judged by their tag", () => {
 
   test("a key of another variant is told from a misspelt one", async () => {
     const found = issuesOf(await liveShape(action), { on: "NOOP", id: "x", error: "y", idd: 1 });
-    expect(found.map(({ message }) => message)).toEqual(['key "error" does not belong here, because "on" is NOOP', 'unknown key "idd"']);
+    expect(found.map(({ message }) => message)).toEqual(['key "error" does not belong here, because "on" is "NOOP"', 'unknown key "idd"']);
   });
 });
 

@@ -29,8 +29,8 @@ describe("a list of words", () => {
   const most = words.slice(0, -1);
 
   test("is whole up to a length, and then cut and counted", () => {
-    expect(listed(most)).toBe(most.join(", "));
-    expect(listed(words)).toBe(`${most.join(", ")} … (${words.length} in all)`);
+    expect(listed(most)).toBe(most.map((word) => JSON.stringify(word)).join(", "));
+    expect(listed(words)).toBe(`${most.map((word) => JSON.stringify(word)).join(", ")} … (${words.length} in all)`);
   });
 });
 
