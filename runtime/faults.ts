@@ -80,13 +80,8 @@ function isScalar(value: unknown): value is Scalar {
 
 function patternFault(pattern: string): Fault {
   if (pattern === visibleExactly) return { code: "blank", demand: "must not be blank", expected: "at least one visible character" };
-  const expected = `text that matches ${printPattern(asWritten(pattern))}`;
+  const expected = `text that matches ${printPattern(pattern)}`;
   return { code: "pattern", demand: `must be ${expected}`, expected };
-}
-
-/** With the anchors, but without the group that the generator puts between them and the author's pattern: as docs and prompts show it. */
-function asWritten(pattern: string): string {
-  return pattern.startsWith("^(?:") && pattern.endsWith(")$") ? `^${pattern.slice("^(?:".length, -")$".length)}$` : pattern;
 }
 
 /** Length in the unit of the bound: code points of a text, items of a list, entries of an object. */

@@ -2,6 +2,7 @@
 import { printJson } from "../source/json.js";
 import type { ListShape, MapShape, NumberShape, ReferenceShape, Shape, StringShape, UnionShape, UnknownKeys, Variants } from "../model/model.js";
 import { formatWords } from "../../runtime/words.js";
+import { anchored } from "../lowering/anchored.js";
 import { printable } from "../diagnostics/terminal-text.js";
 
 /** What a reference stands for where its target is described in the same breath; undefined where the reader is told elsewhere. */
@@ -62,10 +63,9 @@ function stringPhrases({ format, nonblank, minLength, maxLength, pattern, sugges
   ];
 }
 
-/** The pattern with the anchors that it is matched with. */
-function patternWords(written: string): string {
-  const pattern = printable(written);
-  return pattern.includes("|") ? `/^(?:${pattern})$/` : `/^${pattern.replace(/^\^/, () => "")}${/(?:^|[^\\])\$$/.test(pattern) ? "" : "$"}/`;
+/** The pattern with the anchors that it is matched with, as schemas and issues have it. */
+function patternWords(pattern: string): string {
+  return `/${printable(anchored(pattern))}/`;
 }
 
 function numberPhrases({ min, max, exclusiveMin, exclusiveMax, multipleOf, suggested }: NumberShape): readonly string[] {

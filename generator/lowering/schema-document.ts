@@ -5,7 +5,7 @@ import type { Rule } from "../rules/rule.js";
 import { withRules } from "../rules/schema/with-rules.js";
 import { published, validating, type JsonSchema } from "./dialect.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
-import { targetOf } from "./kinds.js";
+import { kindsOf, targetOf } from "./kinds.js";
 import { reachableNames } from "./reachable.js";
 import { remembered } from "./remember.js";
 
@@ -34,10 +34,60 @@ export const publishedSchema = remembered((model: Model, declaration: Declaratio
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: schemaId(model, declaration),
     title: declaredName(declaration),
-    ...aboutDeclaration(declaration),
-    ...withDefinitions(declaration, context),
+    ...wholeDocument(declaration, context),
   };
 });
+
+/**
+ * The root is written out, never a `$ref` alone, and says `type: object` where nothing else conforms: hosts of tools and converters of grammars look no further than
+ * the root. Of the definitions those are there that something refers to.
+ */
+function wholeDocument(declaration: Declaration, context: LoweringContext): JsonSchema {
+  const { model } = context;
+  const root = { ...aboutRoot(declaration, model), ...objectType(declaration, model), ...lowerRoot(declaration.shape, declaration.rules, context) };
+  const definitions = new Map(reachableNames(declaration.shape, model).map((name) => [name, definitionOf(name, context)]));
+  const names = namesReferredTo(root, definitions);
+  const used = [...definitions].filter(([name]) => names.has(name));
+  return { ...root, ...(used.length > 0 && { $defs: Object.fromEntries(used) }) };
+}
+
+/** What is said of the declaration, or else of the type that it is another name for. */
+function aboutRoot(declaration: Declaration, model: Model): JsonSchema {
+  const { shape } = declaration;
+  const target = shape.kind === "reference" ? [...model.types, ...model.enums].find(({ name }) => name === shape.to) : undefined;
+  return { ...(target && aboutDeclaration(target)), ...aboutDeclaration(declaration) };
+}
+
+function objectType({ shape }: Declaration, model: Model): JsonSchema {
+  const kinds = kindsOf(shape, model);
+  return kinds.length > 0 && kinds.every((kind) => kind === "object") ? { type: "object" } : {};
+}
+
+/** A name is followed to what it stands for, whose rules hold as well. */
+function lowerRoot(shape: Shape, rules: readonly Rule[], context: LoweringContext): JsonSchema {
+  if (shape.kind !== "reference") return lowerDeclared(shape, rules, context);
+  const named = context.model.types.find(({ name }) => name === shape.to);
+  return lowerRoot(targetOf(shape.to, context.model), [...(named?.rules ?? []), ...rules], context);
+}
+
+/** The names of the definitions that a schema leads to. */
+function namesReferredTo(root: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open: JsonSchema[] = [root];
+  for (let schema = open.pop(); schema; schema = open.pop()) {
+    for (const name of referencesIn(schema)) {
+      const definition = found.has(name) ? undefined : definitions.get(name);
+      found.add(name);
+      if (definition) open.push(definition);
+    }
+  }
+  return found;
+}
+
+/** Read from the text: a string that only looks like a reference keeps a definition that nothing needs. */
+function referencesIn(schema: JsonSchema): readonly string[] {
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/\$defs\/([^"\\]+)"/g)].map(([, name = ""]) => decodeURIComponent(name));
+}
 
 /** The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment. */
 export function validatingSchema(model: Model, declaration: Declaration): JsonSchema {

@@ -1,6 +1,7 @@
 /** Lengths and patterns of text, in terms of JSON Schema. */
 import { visibleExactly, visiblePattern } from "../../runtime/visible-text.js";
 import type { StringShape } from "../model/model.js";
+import { anchored } from "./anchored.js";
 import { branch } from "./branch.js";
 import type { JsonSchema } from "./dialect.js";
 
@@ -25,10 +26,10 @@ export function boundedLength({ nonblank, minLength, maxLength }: StringShape): 
 
 /** The pattern of the author, anchored at both ends, and the one that refuses blank text; both together where both are asked. */
 function patternOf({ nonblank, pattern }: StringShape, visible: string): JsonSchema {
-  const anchored = pattern === undefined ? undefined : `^(?:${pattern})$`;
-  if (nonblank && anchored) return { pattern: anchored, allOf: [{ pattern: visible }] };
+  const whole = pattern === undefined ? undefined : anchored(pattern);
+  if (nonblank && whole) return { pattern: whole, allOf: [{ pattern: visible }] };
   if (nonblank) return { pattern: visible };
-  return anchored ? { pattern: anchored } : {};
+  return whole === undefined ? {} : { pattern: whole };
 }
 
 function formatOf({ format }: StringShape): JsonSchema {

@@ -32,7 +32,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "FAIL", hint: "Set a timeout." },
     bad: { verdict: "FAIL", hint: null },
     at: "hint",
-    said: "When `verdict` is FAIL, `hint` must be given.",
+    said: 'If `verdict` is "FAIL", `hint` must be given.',
     heldBy: ["types", "schemas"],
   },
   forbid: {
@@ -42,7 +42,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "PASS" },
     bad: { verdict: "PASS", hint: "x" },
     at: "hint",
-    said: "When `verdict` is PASS, `hint` must not be given.",
+    said: 'If `verdict` is "PASS", `hint` must not be given.',
     heldBy: ["types", "schemas"],
   },
   non_empty: {
@@ -52,7 +52,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "FAIL", findings: ["x"] },
     bad: { verdict: "FAIL", findings: [] },
     at: "findings",
-    said: "When `verdict` is FAIL, `findings` must not be empty.",
+    said: 'If `verdict` is "FAIL", `findings` must not be empty.',
     heldBy: ["schemas"],
   },
   empty: {
@@ -62,7 +62,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "PASS", findings: [] },
     bad: { verdict: "PASS", findings: ["x"] },
     at: "findings",
-    said: "When `verdict` is PASS, `findings` must be empty.",
+    said: 'If `verdict` is "PASS", `findings` must be empty.',
     heldBy: ["types", "schemas"],
   },
   nonblank: {
@@ -70,9 +70,9 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     rule: ["nonblank: [note]", "when: { verdict: FAIL }"],
     code: "blank",
     good: { verdict: "FAIL", note: "x" },
-    bad: { verdict: "FAIL", note: " \u200b" },
+    bad: { verdict: "FAIL", note: " \u00a0" },
     at: "note",
-    said: "When `verdict` is FAIL, `note` must not be blank.",
+    said: 'If `verdict` is "FAIL", `note` must not be blank.',
     heldBy: ["schemas"],
   },
   exactly_one: {
@@ -122,7 +122,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { done: ["a", "a"], open: ["b"] },
     bad: { done: ["a"], open: ["b", "a"] },
     at: "open[1]",
-    said: "No item may stand in more than one of `done` and `open`.",
+    said: "An item must not appear in more than one of `done` and `open`.",
     heldBy: [],
   },
   includes: {
@@ -132,7 +132,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { sources: ["db", "doc"] },
     bad: { sources: ["db"] },
     at: "sources",
-    said: "`sources` must include doc or policy.",
+    said: '`sources` must include "doc" or "policy".',
     heldBy: ["schemas"],
   },
   excludes: {
@@ -142,7 +142,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { sources: ["db"] },
     bad: { sources: ["db", "doc"] },
     at: "sources",
-    said: "`sources` must not include doc.",
+    said: '`sources` must not include "doc".',
     heldBy: ["schemas"],
   },
   subset: {
@@ -202,7 +202,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { root: "a", ...graph },
     bad: { root: "b", ...graph },
     at: "nodes[0].id",
-    said: "Each `nodes[*].id` must be reached from `root` over `edges` (from `from` to `to`).",
+    said: "Each `nodes[*].id` must be reachable from `root` by following `edges` (from `from` to `to`).",
     heldBy: [],
   },
   compare: {

@@ -79,7 +79,7 @@ export const promptsCarriage: CarriageTable = {
   lift: isMended,
   graph: isMended,
   mode: forPrograms,
-  keep_unknown_keys: noInvitation,
+  keep_unknown_keys: whereReached(noContract),
   drop_unknown_keys: noInvitation,
   variants: whereReached(noContract),
   other_branches: whereReached(noContract),

@@ -43,7 +43,7 @@ export const schemasCarriage: CarriageTable = {
   exclusive_max: carried,
   multiple_of: ({ value }) => Number.isInteger(value) || "validators that divide in floating point refuse multiples such as 0.07 of 0.01; ours counts in decimals",
   format: carried,
-  nonblank: carried,
+  nonblank: "in part: the pattern rejects whitespace; the contract also rejects other characters that nobody sees",
   min_length: carried,
   max_length: carried,
   pattern: carried,
