@@ -274,7 +274,7 @@ export type EdgeType = "DECOMPOSE" | "DEPENDS_ON" | "ALTERNATIVE";
 /**
  * What a fixer did.
  *
- * - When `success` is false, `error_details` must not be empty.
+ * - If `success` is false, `error_details` must not be empty.
  */
 export type FixerResult = {
   /** Whether the fix succeeded. */
@@ -436,10 +436,10 @@ export interface AgentResult {
 /**
  * What a question asks for and what it takes to answer it: the ticket to retrieval.
  *
- * - When `track` is FAST, `missing_info_questions` must be empty.
- * - `required_sources` must not include anything that `forbidden` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).
- * - `required_sources` must include everything that `required` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).
- * - When `request_type` is DESIGN_ARCH, `required_sources` must include doc or policy.
+ * - If `track` is "FAST", `missing_info_questions` must be empty.
+ * - If `request_type` is "STATUS_METRIC", "STATUS_SUMMARY" or "STATUS_LIST", `required_sources` must not include "doc".
+ * - If `request_type` is "STATUS_METRIC", "STATUS_SUMMARY" or "STATUS_LIST", `required_sources` must include "db".
+ * - If `request_type` is "DESIGN_ARCH", `required_sources` must include "doc" or "policy".
  */
 export type AnalystPlan = {
   /** What the user wants. */
@@ -483,7 +483,7 @@ export interface ArchitectSpec {
 /**
  * The judgement of a draft; with PASS the ticket to the final answer.
  *
- * - When `verdict` is PASS, `required_actions` must be empty.
+ * - If `verdict` is "PASS", `required_actions` must be empty.
  */
 export type GuardianReport = {
   verdict: "PASS";
@@ -542,7 +542,7 @@ export interface ChatState {
 /**
  * What was left out of a context.
  *
- * - truncated is true exactly when lines were lost `truncated == (original_lines > kept_lines)` must hold.
+ * - truncated is true exactly when lines were lost `truncated == (original_lines > kept_lines)` must be true.
  * - `kept_lines` must be at most `original_lines`.
  */
 export interface TruncationMetadata {
@@ -762,7 +762,7 @@ export interface EdgeMetadata {
 /**
  * How two tasks of a plan hang together.
  *
- * - When `edge_type` is ALTERNATIVE, `metadata.group_id` must be given.
+ * - If `edge_type` is "ALTERNATIVE", `metadata.group_id` must be given.
  */
 export interface PlanEdge {
   /** A name that no other edge of the plan has. */
@@ -1003,8 +1003,8 @@ export interface TaskCheck {
  * - Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.
  * - Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.
  * - `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.
- * - Items of `edges` with the same `from_task_id` where `edge_type` is DECOMPOSE must have the same `metadata.and_or`.
- * - Each `nodes[*].task_id` must be reached from `plan.root_task_id` over `edges` (from `from_task_id` to `to_task_id`, only where `edge_type` is DECOMPOSE).
+ * - Items of `edges` with the same `from_task_id`, if `edge_type` is "DECOMPOSE", must have the same `metadata.and_or`.
+ * - Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is "DECOMPOSE").
  */
 export interface PlanGen {
   plan: Plan;
@@ -1029,8 +1029,8 @@ export interface LenientObject {
 /**
  * What an orchestrated agent reports at the end of a cycle.
  *
- * - No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.
- * - `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.
+ * - An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.
+ * - `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.
  */
 export interface OrchestratorReport {
   /**

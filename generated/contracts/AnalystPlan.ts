@@ -162,7 +162,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When track is FAST, missing_info_questions must be empty.",
+        "description": "If track is \"FAST\", missing_info_questions must be empty.",
         "if": {
           "type": "object",
           "properties": {
@@ -185,7 +185,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
         }
       },
       {
-        "description": "required_sources must not include anything that forbidden of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).",
+        "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must not include \"doc\".",
         "if": {
           "type": "object",
           "properties": {
@@ -218,7 +218,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
         }
       },
       {
-        "description": "required_sources must include everything that required of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).",
+        "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must include \"db\".",
         "if": {
           "type": "object",
           "properties": {
@@ -248,7 +248,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
         }
       },
       {
-        "description": "When request_type is DESIGN_ARCH, required_sources must include doc or policy.",
+        "description": "If request_type is \"DESIGN_ARCH\", required_sources must include \"doc\" or \"policy\".",
         "if": {
           "type": "object",
           "properties": {

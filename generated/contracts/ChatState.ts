@@ -210,7 +210,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         "additionalProperties": false,
         "allOf": [
           {
-            "description": "When track is FAST, missing_info_questions must be empty.",
+            "description": "If track is \"FAST\", missing_info_questions must be empty.",
             "if": {
               "type": "object",
               "properties": {
@@ -233,7 +233,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             }
           },
           {
-            "description": "required_sources must not include anything that forbidden of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).",
+            "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must not include \"doc\".",
             "if": {
               "type": "object",
               "properties": {
@@ -266,7 +266,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             }
           },
           {
-            "description": "required_sources must include everything that required of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).",
+            "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must include \"db\".",
             "if": {
               "type": "object",
               "properties": {
@@ -296,7 +296,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             }
           },
           {
-            "description": "When request_type is DESIGN_ARCH, required_sources must include doc or policy.",
+            "description": "If request_type is \"DESIGN_ARCH\", required_sources must include \"doc\" or \"policy\".",
             "if": {
               "type": "object",
               "properties": {
@@ -469,7 +469,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         "additionalProperties": false,
         "allOf": [
           {
-            "description": "When verdict is PASS, required_actions must be empty.",
+            "description": "If verdict is \"PASS\", required_actions must be empty.",
             "if": {
               "type": "object",
               "properties": {

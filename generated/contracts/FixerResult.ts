@@ -90,7 +90,7 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
     ],
     "allOf": [
       {
-        "description": "When success is false, error_details must not be empty.",
+        "description": "If success is false, error_details must not be empty.",
         "if": {
           "type": "object",
           "properties": {

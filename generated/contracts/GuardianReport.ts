@@ -99,7 +99,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When verdict is PASS, required_actions must be empty.",
+        "description": "If verdict is \"PASS\", required_actions must be empty.",
         "if": {
           "type": "object",
           "properties": {

@@ -116,7 +116,7 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
     ],
     "allOf": [
       {
-        "description": "When edge_type is ALTERNATIVE, metadata.group_id must be given.",
+        "description": "If edge_type is \"ALTERNATIVE\", metadata.group_id must be given.",
         "if": {
           "type": "object",
           "properties": {

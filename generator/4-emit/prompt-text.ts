@@ -4,7 +4,7 @@ import type { ContractModel, Model } from "../model/model.js";
 import { promptExampleOf } from "./example-of.js";
 import { linesOf } from "./lines-of.js";
 import { markdownFence } from "./markdown-text.js";
-import { authorLines, withoutMarkers } from "./prompts/author-text.js";
+import { asItem, authorLines, withoutMarkers } from "./prompts/author-text.js";
 import { hasOptionalKeys, policiesOf, promptNotation } from "./prompts/prompt-notation.js";
 import { ruleBullets } from "./prompts/rule-bullets.js";
 import { wrapExample, wrapInstruction } from "./prompts/wrapping.js";
@@ -42,11 +42,6 @@ export async function promptText(model: Model, contract: ContractModel): Promise
 function rootText({ prompt, description }: ContractModel): { readonly description?: string | undefined } {
   const isSaid = prompt.intro === undefined || (description !== undefined && linesOf(prompt.intro).join("\n") === linesOf(description).join("\n"));
   return isSaid ? {} : { description };
-}
-
-/** Further lines belong to the item of the list. */
-function asItem(lines: readonly string[]): string {
-  return lines.map((line, index) => (index === 0 || line === "" ? line : `  ${line}`)).join("\n");
 }
 
 /** Extra keys are spoken of only where they are refused everywhere: told that they are allowed, a model makes some up. */

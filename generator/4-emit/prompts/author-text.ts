@@ -24,6 +24,11 @@ export function authorLines(text: string): readonly string[] {
   });
 }
 
+/** Further lines belong to the item of the list. */
+export function asItem(lines: readonly string[]): string {
+  return lines.map((line, index) => (index === 0 || line === "" ? line : `  ${line}`)).join("\n");
+}
+
 /** The lines of a text for comments, in which no line opens anything. */
 export function commentLines(text: string): readonly string[] {
   const lines = linesOf(text);

@@ -6,18 +6,19 @@ import { sharedTypes } from "../../providers/shared-types.js";
 import type { Meaning } from "../../providers/lowering.js";
 import { printJson } from "../../source/json.js";
 import { promptText } from "../prompt-text.js";
-import { authorText } from "../prompts/author-text.js";
+import { asItem, authorLines, authorText } from "../prompts/author-text.js";
 import { promptCode, ruleBulletsBy } from "../prompts/rule-bullets.js";
 
 /** Without a line feed at the end; empty if the schema says everything. A model that is not shown the schema needs all of it. */
 export async function providerPrompt(model: Model, contract: ContractModel, lowered: ProviderSchema): Promise<string> {
+  if (contract.prompt.isNone) return "";
   if (lowered.profile.promptRepeats) return wholePrompt(model, contract, lowered);
   const { intro, notes } = contract.prompt;
   const blocks = [
-    intro === undefined ? "" : authorText(intro),
+    intro === undefined ? "" : authorLines(intro).join("\n"),
     ...meanings(lowered.meanings),
     block("Fields:", lowered.unsaid.map(({ at, text }) => `${promptCode(at)}: ${authorText(text)}`)),
-    block("Notes:", notes.map(authorText)),
+    block("Notes:", notes.map((note) => asItem(authorLines(note)))),
     block("Rules:", rules(model, contract, lowered)),
   ];
   return blocks.filter((text) => text !== "").join("\n\n");
@@ -56,5 +57,5 @@ function meaning({ value, description, deprecated }: EnumValue): readonly string
 function rules(model: Model, contract: ContractModel, { profile }: ProviderSchema): readonly string[] {
   const shared = sharedTypes(contract.shape, model, profile);
   const follow = ({ to }: ReferenceShape): Shape | undefined => (shared.has(to) ? undefined : targetOf(to, model));
-  return ruleBulletsBy(model, contract, shared, follow);
+  return ruleBulletsBy(model, contract, shared, follow).map(asItem);
 }

@@ -28,8 +28,8 @@ export interface Budget {
 }
 
 /**
- * - When `Policy.track` of `request_type` is FAST, `urgent` must be given.
- * - When `intent` holds design or 설계, `intent` must not be blank.
+ * - If `request_type` is "QUESTION" or "CHAT", `urgent` must be given.
+ * - If `intent` contains "design" or "설계", `intent` must not be blank.
  */
 export type Plan = {
   intent: string;

@@ -7,7 +7,7 @@
 
 export {};
 
-/** - `tags` must not hold an item twice. */
+/** - `tags` must not contain the same item twice. */
 export interface Answer {
   text: string;
   tags: string[];

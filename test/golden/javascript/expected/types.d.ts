@@ -37,7 +37,7 @@ export interface Limits {
 /**
  * What a review found.
  *
- * - When `verdict` is PASS, `findings` must be empty.
+ * - If `verdict` is "PASS", `findings` must be empty.
  * - No two items of `findings` may have the same `id`.
  */
 export type Review = {

@@ -30,8 +30,8 @@ export type RequestType = "STATUS_METRIC" | "STATUS_TREND" | "DESIGN_ARCH";
 /**
  * One problem in one place.
  *
- * - Say how a critical finding is mended. When `severity` is critical, `fix_hint` must be given.
- * - `places` should not hold an item twice.
+ * - Say how a critical finding is mended. If `severity` is "critical", `fix_hint` must be given.
+ * - `places` should not contain the same item twice.
  */
 export type Finding = {
   id: string;
@@ -48,9 +48,9 @@ export type Finding = {
 /**
  * What came of a step.
  *
- * - When `success` is false, `error_details` must not be empty.
- * - When `success` is true, `error_details` must not be given.
- * - When `success` is true, exactly one of `output` or `url` must be given.
+ * - If `success` is false, `error_details` must not be empty.
+ * - If `success` is true, `error_details` must not be given.
+ * - If `success` is true, exactly one of `output` or `url` must be given.
  */
 export type Outcome = {
   success: true;
@@ -65,8 +65,8 @@ export type Outcome = {
 };
 
 /**
- * - When `verdict` is PASS, `required_actions` must be empty.
- * - When `verdict` is not PASS, `note` must not be blank.
+ * - If `verdict` is "PASS", `required_actions` must be empty.
+ * - If `verdict` is not "PASS", `note` must not be blank.
  * - No two items of `findings` may have the same `id`.
  */
 export type Guardian = {
@@ -83,8 +83,8 @@ export type Guardian = {
 
 /**
  * - `id` should differ from `fix_hint`.
- * - Say how a critical finding is mended. When `severity` is critical, `fix_hint` must be given.
- * - `places` should not hold an item twice.
+ * - Say how a critical finding is mended. If `severity` is "critical", `fix_hint` must be given.
+ * - `places` should not contain the same item twice.
  */
 export interface MinorGuardian {
   id: string;
@@ -94,12 +94,12 @@ export interface MinorGuardian {
 }
 
 /**
- * - When `request_type` starts with STATUS_, `required_sources` must not include doc.
- * - When `request_type` is STATUS_METRIC or STATUS_TREND, `required_sources` must include db.
- * - When `request_type` is DESIGN_ARCH, `required_sources` must include doc or policy.
+ * - If `request_type` starts with "STATUS_", `required_sources` must not include "doc".
+ * - If `request_type` is "STATUS_METRIC" or "STATUS_TREND", `required_sources` must include "db".
+ * - If `request_type` is "DESIGN_ARCH", `required_sources` must include "doc" or "policy".
  * - Each `hints[*]` must be a key of `sections`.
  * - `kept` must be at most `all`.
- * - Keep or count something. `kept + all > 0` must hold.
+ * - Keep or count something. `kept + all > 0` must be true.
  */
 export interface Analyst {
   request_type: RequestType;
@@ -119,9 +119,9 @@ export interface Analyst {
  * - Each `edges[*].from` and each `edges[*].to` must be one of `nodes[*].id`.
  * - Each `nodes[*].plan_id` must equal `plan.plan_id`.
  * - `edges` (from `from` to `to`) must not form a cycle.
- * - Items of `edges` with the same `from` where `type` is DECOMPOSE must have the same `mode`.
- * - Each `nodes[*].id` must be reached from `plan.top_task` over `edges` (from `from` to `to`, only where `type` is DECOMPOSE).
- * - No item may stand in more than one of `done` and `open`.
+ * - Items of `edges` with the same `from`, if `type` is "DECOMPOSE", must have the same `mode`.
+ * - Each `nodes[*].id` must be reachable from `plan.top_task` by following `edges` (from `from` to `to`, only if `type` is "DECOMPOSE").
+ * - An item must not appear in more than one of `done` and `open`.
  */
 export interface Plan {
   plan: {

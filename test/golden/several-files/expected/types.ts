@@ -31,7 +31,7 @@ export interface Finding {
 /**
  * What a reviewer says.
  *
- * - When `verdict` is FAIL, `findings` must not be empty.
+ * - If `verdict` is "FAIL", `findings` must not be empty.
  */
 export type Review = {
   verdict: "PASS";

@@ -41,8 +41,8 @@ export interface Limits {
 }
 
 /**
- * - `required_sources` must include everything that `required` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC or STATUS_TREND: db; DESIGN_ARCH: doc and policy; other values: nothing).
- * - `required_sources` must not include anything that `forbidden` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC or STATUS_TREND: doc; other values: nothing).
+ * - If `request_type` is "STATUS_METRIC" or "STATUS_TREND", `required_sources` must include "db"; if it is "DESIGN_ARCH", `required_sources` must include "doc" and "policy".
+ * - If `request_type` is "STATUS_METRIC" or "STATUS_TREND", `required_sources` must not include "doc".
  */
 export interface Analyst {
   request_type: RequestType;

@@ -65,7 +65,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When Policy.track of request_type is FAST, urgent must be given.",
+        "description": "If request_type is \"QUESTION\" or \"CHAT\", urgent must be given.",
         "if": {
           "type": "object",
           "properties": {
@@ -106,7 +106,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type Plan in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean // may be left out\n}\n```\n\nRules:\n\n- When `Policy.track` of `request_type` is FAST, `urgent` must be given.\n- When `intent` holds design or 설계, `intent` must not be blank.\n\nExample:\n\n```json\n{\"intent\":\"text\",\"request_type\":\"METRIC\"}\n```",
+  prompt: "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.\n\nExample:\n\n```json\n{\"intent\":\"text\",\"request_type\":\"METRIC\"}\n```",
   summary: {
     "required_keys": [
       "intent",

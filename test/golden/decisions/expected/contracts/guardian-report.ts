@@ -59,7 +59,7 @@ export const guardianReport: Contract<GuardianReport> = /* @__PURE__ */ defineCo
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type GuardianReport in a ```json fence and nothing else. No other keys.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null // may be left out\n}\n```\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"score\":0}\n```",
+  prompt: "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"score\":0}\n```",
   summary: {
     "required_keys": [
       "verdict",

@@ -28,6 +28,7 @@ export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE_
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANSWER",
     "title": "ANSWER",
+    "type": "object",
     "oneOf": [
       {
         "type": "object",
@@ -64,7 +65,7 @@ export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE_
   derived: {
     length: (self) => expressions.choose(expressions.equal(expressions.member(self, "kind"), "TEXT"), () => expressions.size(expressions.member(self, "text")), () => 0),
   },
-  prompt: "Answer with one JSON object of type Answer in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // when kind is \"TEXT\":\n  text: string\n  // when kind is \"NONE\": no further fields\n}\n```\n\nExample:\n\n```json\n{\"kind\":\"TEXT\",\"text\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```\n\nExample:\n\n```json\n{\"kind\":\"TEXT\",\"text\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "kind"

@@ -22,19 +22,14 @@ export const anyNotes: Contract<AnyNotes, never, never, AnyNotesDerived> = /* @_
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_NOTES",
     "title": "ANY_NOTES",
-    "$ref": "#/$defs/Notes",
-    "$defs": {
-      "Notes": {
-        "type": "object",
-        "additionalProperties": {
-          "type": "string"
-        }
-      }
+    "type": "object",
+    "additionalProperties": {
+      "type": "string"
     }
   },
   positions,
   derived: { names: (self) => expressions.map(self, (item1) => item1) },
-  prompt: "Answer with one JSON object of type AnyNotes in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```\n\nExample:\n\n```json\n{\"key 1\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```\n\nExample:\n\n```json\n{\"key 1\":\"text\"}\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -22,52 +22,49 @@ export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /*
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_REVIEW",
     "title": "ANY_REVIEW",
-    "$ref": "#/$defs/Review",
-    "$defs": {
-      "Review": {
-        "description": "What a review found.",
-        "type": "object",
-        "properties": {
-          "groups": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "name": {
-                  "type": "string"
-                },
-                "findings": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/$defs/Finding"
-                  }
-                }
-              },
-              "required": [
-                "name",
-                "findings"
-              ],
-              "additionalProperties": false
+    "description": "What a review found.",
+    "type": "object",
+    "properties": {
+      "groups": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "findings": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Finding"
+              }
             }
           },
-          "note": {
-            "type": [
-              "string",
-              "null"
-            ]
-          }
-        },
-        "required": [
-          "groups"
-        ],
-        "additionalProperties": false
+          "required": [
+            "name",
+            "findings"
+          ],
+          "additionalProperties": false
+        }
       },
+      "note": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "groups"
+    ],
+    "additionalProperties": false,
+    "$defs": {
       "Finding": {
         "type": "object",
         "properties": {
           "id": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "severity": {
             "$ref": "#/$defs/Severity"
@@ -100,7 +97,7 @@ export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /*
     is_clean: (_, earlier) => expressions.equal(expressions.member(earlier, "total"), 0),
     note_or_none: (self) => expressions.choose(expressions.hasMember(self, "note"), () => expressions.member(self, "note"), () => null),
   },
-  prompt: "Answer with one JSON object of type AnyReview in a ```json fence and nothing else. No other keys.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null // may be left out\n    }[]\n  }[]\n  note?: string | null // may be left out\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}]}\n```",
+  prompt: "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}]}\n```",
   summary: {
     "required_keys": [
       "groups"

@@ -85,7 +85,7 @@ export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived
         "properties": {
           "id": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "severity": {
             "$ref": "#/$defs/Severity"
@@ -122,7 +122,7 @@ export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived
     first_words: (_, earlier) => expressions.joinTexts(expressions.member(earlier, "first_id"), "!"),
     average: (_, earlier) => expressions.divide(expressions.toDouble(expressions.member(earlier, "total")), 2),
   },
-  prompt: "Answer with one JSON object of type FirstReview in a ```json fence and nothing else. No other keys.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null // may be left out\n    }[]\n  }[]\n  note: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}],\"note\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}],\"note\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "groups",

@@ -31,7 +31,7 @@ export const labels: Contract<Labels, never, never, LabelsDerived> = /* @__PURE_
     expressions: (self) => expressions.size(self),
     long: (self) => expressions.filter(self, (item2) => expressions.more(expressions.size(item2), 10)),
   },
-  prompt: "Answer with one JSON array of type Labels in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
+  prompt: "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -55,7 +55,7 @@ export const judgement: Contract<Judgement> = /* @__PURE__ */ defineContract<Jud
         "type": "array",
         "items": {
           "type": "string",
-          "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+          "pattern": "\\S"
         },
         "minItems": 0,
         "maxItems": 3
@@ -88,7 +88,7 @@ export const judgement: Contract<Judgement> = /* @__PURE__ */ defineContract<Jud
   },
   positions,
   schemaVersion: "verdict_v1",
-  prompt: "You judge one change. Be brief.\n\nAnswer with one JSON object of type Judgement in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Judgement = { // The verdict on one change.\n  schema_version: \"verdict_v1\"\n  verdict:\n    | \"PASS\" // All is well.\n    | \"FAIL\" // Something is wrong.\n  score: integer // 0 to 100\n  reasons: string[] // 0 to 3 items, each item: not blank\n  fix_hint?: string | null // may be left out\n}\n```\n\n- Give at most three reasons.\n- Leave fix_hint out where nothing has to be fixed.\n\nExample:\n\n```json\n{\"schema_version\":\"verdict_v1\",\"verdict\":\"FAIL\",\"score\":12,\"reasons\":[\"The name `x` says nothing.\",\"日本語 and \\\"quotes\\\" and \\\\ and ${x}\"],\"fix_hint\":null}\n```",
+  prompt: "You judge one change. Be brief.\n\nAnswer with one JSON object of type `Judgement` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Judgement = { // The verdict on one change.\n  schema_version: \"verdict_v1\"\n  verdict:\n    | \"PASS\" // All is well.\n    | \"FAIL\" // Something is wrong.\n  score: integer // 0 to 100\n  reasons: string[] // 0 to 3 items; each: not blank\n  fix_hint?: string | null\n}\n```\n\nNotes:\n\n- Give at most three reasons.\n- Leave fix_hint out where nothing has to be fixed.\n\nExample:\n\n```json\n{\"schema_version\":\"verdict_v1\",\"verdict\":\"FAIL\",\"score\":12,\"reasons\":[\"The name `x` says nothing.\",\"日本語 and \\\"quotes\\\" and \\\\ and ${x}\"],\"fix_hint\":null}\n```",
   summary: {
     "schema_version": "verdict_v1",
     "required_keys": [

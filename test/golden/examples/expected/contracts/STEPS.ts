@@ -30,7 +30,7 @@ export const steps: Contract<Steps> = /* @__PURE__ */ defineContract<Steps>({
     "maxItems": 3
   },
   positions,
-  prompt: "List the steps.\n\nAnswer with one JSON array of type Steps in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items. A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```",
+  prompt: "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items; A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

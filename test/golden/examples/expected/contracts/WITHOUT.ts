@@ -63,7 +63,7 @@ export const without: Contract<Without> = /* @__PURE__ */ defineContract<Without
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type Without in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[] // may be left out\n  c: {\n    d: string // a date as YYYY-MM-DD\n  }\n}\n```\n\nExample:\n\n```json\n{\"a\":\"text\",\"c\":{\"d\":\"2000-01-31\"}}\n```",
+  prompt: "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```\n\nExample:\n\n```json\n{\"a\":\"text\",\"c\":{\"d\":\"2000-01-31\"}}\n```",
   summary: {
     "required_keys": [
       "a",

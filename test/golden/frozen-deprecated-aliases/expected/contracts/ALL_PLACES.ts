@@ -22,21 +22,16 @@ export const allPlaces: Contract<AllPlaces> = /* @__PURE__ */ defineContract<All
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:ALL_PLACES",
     "title": "ALL_PLACES",
-    "$ref": "#/$defs/Lookup",
-    "$defs": {
-      "Lookup": {
-        "type": "object",
-        "additionalProperties": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          }
-        }
+    "type": "object",
+    "additionalProperties": {
+      "type": "array",
+      "items": {
+        "type": "string"
       }
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type AllPlaces in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```\n\nExample:\n\n```json\n{\"key 1\":[\"text\"]}\n```",
+  prompt: "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```\n\nExample:\n\n```json\n{\"key 1\":[\"text\"]}\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -22,70 +22,67 @@ export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:FOUND",
     "title": "FOUND",
-    "$ref": "#/$defs/Finding",
-    "$defs": {
-      "Finding": {
-        "description": "One problem in one place.",
-        "type": "object",
-        "properties": {
-          "id": {
-            "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
-          },
-          "lines": {
-            "type": "array",
-            "items": {
-              "type": "integer"
-            },
-            "minItems": 1,
-            "maxItems": 2,
-            "description": "First and last line.",
-            "examples": [
-              [
-                3,
-                7
-              ]
-            ]
-          },
-          "state": {
-            "$ref": "#/$defs/State"
-          },
-          "old": {
-            "$ref": "#/$defs/OldState",
-            "description": "The former state.",
-            "deprecated": true
-          },
-          "hint": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "deprecated": true
-          },
-          "places": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "file": {
-                  "type": "string"
-                }
-              },
-              "required": [
-                "file"
-              ],
-              "additionalProperties": false
-            }
-          }
-        },
-        "required": [
-          "id",
-          "lines",
-          "state",
-          "places"
-        ],
-        "additionalProperties": false
+    "description": "One problem in one place.",
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string",
+        "pattern": "\\S"
       },
+      "lines": {
+        "type": "array",
+        "items": {
+          "type": "integer"
+        },
+        "minItems": 1,
+        "maxItems": 2,
+        "description": "First and last line.",
+        "examples": [
+          [
+            3,
+            7
+          ]
+        ]
+      },
+      "state": {
+        "$ref": "#/$defs/State"
+      },
+      "old": {
+        "$ref": "#/$defs/OldState",
+        "description": "The former state.",
+        "deprecated": true
+      },
+      "hint": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "deprecated": true
+      },
+      "places": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "file": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "file"
+          ],
+          "additionalProperties": false
+        }
+      }
+    },
+    "required": [
+      "id",
+      "lines",
+      "state",
+      "places"
+    ],
+    "additionalProperties": false,
+    "$defs": {
       "State": {
         "description": "Where the work stands.",
         "enum": [
@@ -106,7 +103,7 @@ export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
   positions,
   schemaVersion: "v1",
   alsoCalled: ["PROBLEM","finding-list"],
-  prompt: "Answer with one JSON object of type Found in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items. First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // may be left out. The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // may be left out. Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]}\n```",
+  prompt: "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items; First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]}\n```",
   summary: {
     "schema_version": "v1",
     "required_keys": [

@@ -23,34 +23,30 @@ export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<L
     "$id": "urn:contracts:frozen-deprecated-aliases:LAST_REPORT",
     "title": "LAST_REPORT",
     "deprecated": true,
-    "$ref": "#/$defs/Report",
-    "$defs": {
-      "Report": {
-        "deprecated": true,
-        "type": "object",
-        "properties": {
-          "finding": {
-            "$ref": "#/$defs/Finding"
-          },
-          "mode": {
-            "enum": [
-              "FAST",
-              "FULL"
-            ]
-          }
-        },
-        "required": [
-          "finding",
-          "mode"
-        ]
+    "type": "object",
+    "properties": {
+      "finding": {
+        "$ref": "#/$defs/Finding"
       },
+      "mode": {
+        "enum": [
+          "FAST",
+          "FULL"
+        ]
+      }
+    },
+    "required": [
+      "finding",
+      "mode"
+    ],
+    "$defs": {
       "Finding": {
         "description": "One problem in one place.",
         "type": "object",
         "properties": {
           "id": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "lines": {
             "type": "array",
@@ -125,7 +121,7 @@ export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<L
   },
   positions,
   alsoCalled: ["OLD_REPORT"],
-  prompt: "Answer with one JSON object of type LastReport in a ```json fence and nothing else.\n\n```ts\ntype LastReport = { // Deprecated: Use Finding.\n  finding: { // One problem in one place.\n    id: string // not blank\n    lines: integer[] // 1 to 2 items. First and last line.\n    state: // Where the work stands.\n      | \"OPEN\" // Nobody has begun.\n      | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n      | \"DONE\"\n    old?: \"A\" | \"B\" // may be left out. The former state. Deprecated: Use state. Deprecated: Deprecated.\n    hint?: string | null // may be left out. Deprecated: Deprecated.\n    places: {\n      file: string\n      // no other keys\n    }[]\n    // no other keys\n  }\n  mode: \"FAST\" | \"FULL\"\n  // other keys are allowed\n}\n```\n\nExample:\n\n```json\n{\"finding\":{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]},\"mode\":\"FAST\"}\n```",
+  prompt: "Answer with one JSON object of type `LastReport` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype LastReport = { // Deprecated: Use Finding.\n  finding: { // One problem in one place.\n    id: string // not blank\n    lines: integer[] // 1 to 2 items; First and last line.\n    state: // Where the work stands.\n      | \"OPEN\" // Nobody has begun.\n      | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n      | \"DONE\"\n    old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n    hint?: string | null // Deprecated: Deprecated.\n    places: {\n      file: string\n      // no other keys\n    }[]\n    // no other keys\n  }\n  mode: \"FAST\" | \"FULL\"\n}\n```\n\nExample:\n\n```json\n{\"finding\":{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]},\"mode\":\"FAST\"}\n```",
   summary: {
     "required_keys": [
       "finding",

@@ -51,7 +51,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "tags must not hold an item twice.",
+        "description": "tags must not contain the same item twice.",
         "type": "object",
         "properties": {
           "tags": {
@@ -63,7 +63,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
     ]
   },
   positions,
-  prompt: "Answer with one JSON object of type Answer in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not hold an item twice.\n\nExample:\n\n```json\n{\"text\":\"text\",\"tags\":[\"text\"]}\n```",
+  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.\n\nExample:\n\n```json\n{\"text\":\"text\",\"tags\":[\"text\"]}\n```",
   summary: {
     "required_keys": [
       "text",

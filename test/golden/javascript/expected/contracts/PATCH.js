@@ -27,6 +27,7 @@ export const patch = /* @__PURE__ */ defineContract({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:PATCH",
     "title": "PATCH",
+    "type": "object",
     "oneOf": [
       {
         "type": "object",
@@ -60,7 +61,7 @@ export const patch = /* @__PURE__ */ defineContract({
   },
   positions,
   reading: { formats: ["json", "patch"] },
-  prompt: "Answer with one JSON object of type Patch in a ```json fence and nothing else, or with a patch (an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header) and nothing else. No other keys.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // when action is \"EDIT\":\n  path: string\n  // when action is \"NONE\": no further fields\n  // the fields of other variants must be left out\n}\n```\n\nExample:\n\n```json\n{\"action\":\"EDIT\",\"path\":\"text\"}\n```",
+  prompt: "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"action\":\"EDIT\",\"path\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "action"

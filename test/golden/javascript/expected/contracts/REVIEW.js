@@ -76,7 +76,7 @@ export const review = /* @__PURE__ */ defineContract({
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When verdict is PASS, findings must be empty.",
+        "description": "If verdict is \"PASS\", findings must be empty.",
         "if": {
           "type": "object",
           "properties": {
@@ -106,7 +106,7 @@ export const review = /* @__PURE__ */ defineContract({
         "properties": {
           "id": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "level": {
             "$ref": "#/$defs/Level"
@@ -150,7 +150,7 @@ export const review = /* @__PURE__ */ defineContract({
   },
   schemaVersion: "review_v1",
   alsoCalled: ["CODE_REVIEW"],
-  prompt: "What a review found.\n\nAnswer with one JSON object of type Review in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Review = {\n  schema_version: \"review_v1\"\n  verdict: \"PASS\" | \"FAIL\"\n  findings: Finding[]\n}\n\ntype Finding = { // One problem in one place.\n  id: string // not blank\n  level: 1 | 2 | 3\n  lines: integer[] // 1 to 2 items\n  parts?: Finding[] // may be left out\n}\n```\n\nRules:\n\n- When `verdict` is PASS, `findings` must be empty.\n- No two items of `findings` may have the same `id`.\n\nExample:\n\n```json\n{\"schema_version\":\"review_v1\",\"verdict\":\"PASS\",\"findings\":[]}\n```",
+  prompt: "What a review found.\n\nAnswer with one JSON object of type `Review` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Review = {\n  schema_version: \"review_v1\"\n  verdict: \"PASS\" | \"FAIL\"\n  findings: Finding[]\n}\n\ntype Finding = { // One problem in one place.\n  id: string // not blank\n  level: 1 | 2 | 3\n  lines: integer[] // 1 to 2 items\n  parts?: Finding[]\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `findings` must be empty.\n- No two items of `findings` may have the same `id`.\n\nExample:\n\n```json\n{\"schema_version\":\"review_v1\",\"verdict\":\"PASS\",\"findings\":[]}\n```",
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

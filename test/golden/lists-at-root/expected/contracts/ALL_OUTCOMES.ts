@@ -33,7 +33,7 @@ export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract
         "properties": {
           "id": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "fixed": {
             "type": "boolean"
@@ -48,7 +48,7 @@ export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract
     }
   },
   positions,
-  prompt: "An outcome for each finding.\n\nAnswer with one JSON array of type AllOutcomes in a ```json fence and nothing else. No other keys.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```",
+  prompt: "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

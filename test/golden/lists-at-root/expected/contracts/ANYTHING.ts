@@ -23,7 +23,7 @@ export const anything: Contract<Anything> = /* @__PURE__ */ defineContract<Anyth
     "title": "ANYTHING"
   },
   positions,
-  prompt: "Answer with one JSON value of type Anything in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```\n\nExample:\n\n```json\n0\n```",
+  prompt: "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```\n\nExample:\n\n```json\n0\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -27,7 +27,7 @@ export const flag: Contract<Flag> = /* @__PURE__ */ defineContract<Flag>({
     ]
   },
   positions,
-  prompt: "Answer with one JSON value of type Flag in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```\n\nExample:\n\n```json\ntrue\n```",
+  prompt: "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```\n\nExample:\n\n```json\ntrue\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -32,7 +32,7 @@ export const longForm: Contract<LongForm> = /* @__PURE__ */ defineContract<LongF
     "uniqueItems": true
   },
   positions,
-  prompt: "Answer with one JSON array of type LongForm in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice, each item: 1 to 10 characters\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
+  prompt: "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each: 1 to 10 characters\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

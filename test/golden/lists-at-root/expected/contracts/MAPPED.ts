@@ -39,7 +39,7 @@ export const mapped: Contract<Mapped> = /* @__PURE__ */ defineContract<Mapped>({
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type Mapped in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each value: at least 1 item\n```\n\nExample:\n\n```json\n{\"key 1\":[\"GOOD\"]}\n```",
+  prompt: "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each: at least 1 item\n```\n\nExample:\n\n```json\n{\"key 1\":[\"GOOD\"]}\n```",
   summary: {
     "required_keys": [],
     "enums": {

@@ -33,7 +33,7 @@ export const matrix: Contract<Matrix> = /* @__PURE__ */ defineContract<Matrix>({
     "minItems": 2
   },
   positions,
-  prompt: "Answer with one JSON array of type Matrix in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items, each item: exactly 3 items\n```\n\nExample:\n\n```json\n[[0,1,2],[0,1,2]]\n```",
+  prompt: "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each: exactly 3 items\n```\n\nExample:\n\n```json\n[[0,1,2],[0,1,2]]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -21,18 +21,13 @@ export const oneMood: Contract<OneMood> = /* @__PURE__ */ defineContract<OneMood
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_MOOD",
     "title": "ONE_MOOD",
-    "$ref": "#/$defs/Mood",
-    "$defs": {
-      "Mood": {
-        "enum": [
-          "GOOD",
-          "BAD"
-        ]
-      }
-    }
+    "enum": [
+      "GOOD",
+      "BAD"
+    ]
   },
   positions,
-  prompt: "Answer with one JSON value of type OneMood in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```\n\nExample:\n\n```json\n\"GOOD\"\n```",
+  prompt: "Answer with one JSON value of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```\n\nExample:\n\n```json\n\"GOOD\"\n```",
   summary: {
     "required_keys": [],
     "enums": {

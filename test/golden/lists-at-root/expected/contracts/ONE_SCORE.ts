@@ -22,17 +22,12 @@ export const oneScore: Contract<OneScore> = /* @__PURE__ */ defineContract<OneSc
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_SCORE",
     "title": "ONE_SCORE",
-    "$ref": "#/$defs/Score",
-    "$defs": {
-      "Score": {
-        "type": "integer",
-        "minimum": 0,
-        "maximum": 100
-      }
-    }
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 100
   },
   positions,
-  prompt: "Answer with one JSON value of type OneScore in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```\n\nExample:\n\n```json\n0\n```",
+  prompt: "Answer with one JSON value of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```\n\nExample:\n\n```json\n0\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -33,7 +33,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type Answer in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Answer = {\n  text: string\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "text"

@@ -43,7 +43,7 @@ export const _3dModelContract: Contract<_3dModel> = /* @__PURE__ */ defineContra
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type _3dModel in a ```json fence and nothing else. No other keys.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```\n\nExample:\n\n```json\n{\"3\":0,\"2d\":true}\n```",
+  prompt: "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```\n\nExample:\n\n```json\n{\"3\":0,\"2d\":true}\n```",
   summary: {
     "required_keys": [
       "2d",

@@ -43,7 +43,7 @@ export const classContract: Contract<Class> = /* @__PURE__ */ defineContract<Cla
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type Class in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```\n\nExample:\n\n```json\n{\"class\":\"text\",\"default\":true}\n```",
+  prompt: "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```\n\nExample:\n\n```json\n{\"class\":\"text\",\"default\":true}\n```",
   summary: {
     "required_keys": [
       "class",

@@ -92,7 +92,7 @@ export const oddValues: Contract<OddValues> = /* @__PURE__ */ defineContract<Odd
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type OddValues in a ```json fence and nothing else. No other keys.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```\n\nExample:\n\n```json\n{\"tag\":\"a-b\",\"level\":0}\n```",
+  prompt: "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```\n\nExample:\n\n```json\n{\"tag\":\"a-b\",\"level\":0}\n```",
   summary: {
     "required_keys": [
       "tag",

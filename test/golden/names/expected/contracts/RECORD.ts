@@ -33,7 +33,7 @@ export const recordContract: Contract<RecordContract> = /* @__PURE__ */ defineCo
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type RecordContract in a ```json fence and nothing else. No other keys.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```\n\nExample:\n\n```json\n{\"Record\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```\n\nExample:\n\n```json\n{\"Record\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "Record"

@@ -33,7 +33,7 @@ export const xmlHttpRequest: Contract<XmlHttpRequest> = /* @__PURE__ */ defineCo
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type XmlHttpRequest in a ```json fence and nothing else. No other keys.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
+  prompt: "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
   summary: {
     "required_keys": [
       "ok"

@@ -33,7 +33,7 @@ export const camelCaseScope: Contract<CamelCaseScope> = /* @__PURE__ */ defineCo
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type CamelCaseScope in a ```json fence and nothing else. No other keys.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
+  prompt: "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
   summary: {
     "required_keys": [
       "ok"

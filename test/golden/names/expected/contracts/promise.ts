@@ -42,7 +42,7 @@ export const promiseContract: Contract<PromiseContract> = /* @__PURE__ */ define
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type PromiseContract in a ```json fence and nothing else. No other keys.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string // may be left out\n}\n```\n\nExample:\n\n```json\n{\"then\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```\n\nExample:\n\n```json\n{\"then\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "then"

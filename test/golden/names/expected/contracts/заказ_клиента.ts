@@ -50,7 +50,7 @@ export const заказКлиента: Contract<ЗаказКлиента> = /* @
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type ЗаказКлиента in a ```json fence and nothing else. No other keys.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\" // may be left out\n}\n```\n\nExample:\n\n```json\n{\"номер\":0}\n```",
+  prompt: "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```\n\nExample:\n\n```json\n{\"номер\":0}\n```",
   summary: {
     "required_keys": [
       "номер"

@@ -23,25 +23,21 @@ export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defi
     "$id": "urn:contracts:names:%E8%AE%A1%E5%88%92%E8%AF%84%E5%AE%A1",
     "title": "计划评审",
     "description": "返回计划的评审结果。",
-    "$ref": "#/$defs/%E8%AF%84%E5%AE%A1",
-    "$defs": {
-      "评审": {
-        "description": "对计划的一次评审。",
-        "type": "object",
-        "properties": {
-          "编号": {
-            "type": "string"
-          },
-          "优先级": {
-            "$ref": "#/$defs/%E4%BC%98%E5%85%88%E7%BA%A7"
-          }
-        },
-        "required": [
-          "编号",
-          "优先级"
-        ],
-        "additionalProperties": false
+    "type": "object",
+    "properties": {
+      "编号": {
+        "type": "string"
       },
+      "优先级": {
+        "$ref": "#/$defs/%E4%BC%98%E5%85%88%E7%BA%A7"
+      }
+    },
+    "required": [
+      "编号",
+      "优先级"
+    ],
+    "additionalProperties": false,
+    "$defs": {
       "优先级": {
         "enum": [
           "高",
@@ -53,7 +49,7 @@ export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defi
   },
   positions,
   schemaVersion: "评审_v1",
-  prompt: "返回计划的评审结果。\n\nAnswer with one JSON object of type 计划评审 in a ```json fence and nothing else. No other keys.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```\n\nExample:\n\n```json\n{\"编号\":\"text\",\"优先级\":\"高\"}\n```",
+  prompt: "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```\n\nExample:\n\n```json\n{\"编号\":\"text\",\"优先级\":\"高\"}\n```",
   summary: {
     "schema_version": "评审_v1",
     "required_keys": [

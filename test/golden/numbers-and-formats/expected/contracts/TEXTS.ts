@@ -60,21 +60,21 @@ export const texts: Contract<Texts> = /* @__PURE__ */ defineContract<Texts>({
       },
       "visible": {
         "type": "string",
-        "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+        "pattern": "\\S"
       },
       "visible_short": {
         "type": "string",
         "maxLength": 5,
-        "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+        "pattern": "\\S"
       },
       "visible_two": {
         "type": "string",
         "minLength": 2,
-        "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+        "pattern": "\\S"
       },
       "code": {
         "type": "string",
-        "pattern": "^(?:[A-Z]{2}-[0-9]+)$"
+        "pattern": "^[A-Z]{2}-[0-9]+$"
       },
       "alternatives": {
         "type": "string",
@@ -84,20 +84,20 @@ export const texts: Contract<Texts> = /* @__PURE__ */ defineContract<Texts>({
       },
       "visible_code": {
         "type": "string",
-        "pattern": "^(?:[ a-z]*)$",
+        "pattern": "^[ a-z]*$",
         "allOf": [
           {
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           }
         ]
       },
       "escapes": {
         "type": "string",
-        "pattern": "^(?:\\d{4}\\/[^\"'`]\\u0041)$"
+        "pattern": "^\\d{4}\\/[^\"'`]\\u0041$"
       },
       "anchored": {
         "type": "string",
-        "pattern": "^(?:^x$)$"
+        "pattern": "^x$"
       },
       "category": {
         "type": "string"
@@ -127,7 +127,7 @@ export const texts: Contract<Texts> = /* @__PURE__ */ defineContract<Texts>({
     "additionalProperties": false
   },
   positions,
-  prompt: "Answer with one JSON object of type Texts in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Texts = {\n  any_text: string\n  short: string // at most 10 characters\n  exact: string // exactly 3 characters\n  long: string // 1 to 100000 characters\n  visible: string // not blank\n  visible_short: string // not blank, at most 5 characters\n  visible_two: string // not blank, at least 2 characters\n  code: string // matches /^[A-Z]{2}-[0-9]+$/\n  alternatives: string // 1 to 20 characters, matches /^(?:a|b)$/\n  visible_code: string // not blank, matches /^[ a-z]*$/\n  escapes: string // matches /^\\d{4}\\/[^\"'`]\\u0041$/\n  anchored: string // matches /^x$/\n  category: string // suggested: \"security\", \"performance\", \"style\"\n  rank: integer // 1 to 9, suggested: 1, 5, 9\n}\n```",
+  prompt: "Answer with one JSON object of type `Texts` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Texts = {\n  any_text: string\n  short: string // at most 10 characters\n  exact: string // exactly 3 characters\n  long: string // 1 to 100000 characters\n  visible: string // not blank\n  visible_short: string // not blank, at most 5 characters\n  visible_two: string // not blank, at least 2 characters\n  code: string // matches /^[A-Z]{2}-[0-9]+$/\n  alternatives: string // 1 to 20 characters, matches /^(?:a|b)$/\n  visible_code: string // not blank, matches /^[ a-z]*$/\n  escapes: string // matches /^\\d{4}\\/[^\"'`]\\u0041$/\n  anchored: string // matches /^x$/\n  category: string // suggested: \"security\", \"performance\", \"style\"\n  rank: integer // 1 to 9, suggested: 1, 5, 9\n}\n```",
   summary: {
     "required_keys": [
       "any_text",

@@ -10,11 +10,11 @@ import type { Texts } from "../types.js";
 
 const instancePath = "";
 const pattern0 = new RegExp("[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\ud800-\\udfff\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}]", "u");
-const pattern5 = new RegExp("^(?:[A-Z]{2}-[0-9]+)$", "u");
+const pattern5 = new RegExp("^[A-Z]{2}-[0-9]+$", "u");
 const pattern6 = new RegExp("^(?:a|b)$", "u");
-const pattern8 = new RegExp("^(?:[ a-z]*)$", "u");
-const pattern10 = new RegExp("^(?:\\d{4}\\/[^\"'`]\\u0041)$", "u");
-const pattern11 = new RegExp("^(?:^x$)$", "u");
+const pattern8 = new RegExp("^[ a-z]*$", "u");
+const pattern10 = new RegExp("^\\d{4}\\/[^\"'`]\\u0041$", "u");
+const pattern11 = new RegExp("^x$", "u");
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data){
@@ -379,7 +379,7 @@ else {
 let data7 = data.code;
 if(typeof data7 === "string"){
 if(!pattern5.test(data7)){
-const err26 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^(?:[A-Z]{2}-[0-9]+)$"}};
+const err26 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}-[0-9]+$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -488,7 +488,7 @@ errors++;
 if(typeof data9 !== "string" || pattern0.test(data9)){
 if(typeof data9 === "string"){
 if(!pattern8.test(data9)){
-const err35 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^(?:[ a-z]*)$"}};
+const err35 = {instancePath:instancePath+"/visible_code",schemaPath:"#/properties/visible_code/then/pattern",keyword:"pattern",params:{pattern: "^[ a-z]*$"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -528,7 +528,7 @@ else {
 let data10 = data.escapes;
 if(typeof data10 === "string"){
 if(!pattern10.test(data10)){
-const err38 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^(?:\\d{4}\\/[^\"'`]\\u0041)$"}};
+const err38 = {instancePath:instancePath+"/escapes",schemaPath:"#/properties/escapes/pattern",keyword:"pattern",params:{pattern: "^\\d{4}\\/[^\"'`]\\u0041$"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -563,7 +563,7 @@ else {
 let data11 = data.anchored;
 if(typeof data11 === "string"){
 if(!pattern11.test(data11)){
-const err41 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^(?:^x$)$"}};
+const err41 = {instancePath:instancePath+"/anchored",schemaPath:"#/properties/anchored/pattern",keyword:"pattern",params:{pattern: "^x$"}};
 if(vErrors === null){
 vErrors = [err41];
 }

@@ -22,68 +22,65 @@ export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<Any
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:ANY_REVIEW",
     "title": "ANY_REVIEW",
-    "$ref": "#/$defs/Review",
-    "$defs": {
-      "Review": {
-        "description": "The outcome of a review.",
+    "description": "The outcome of a review.",
+    "type": "object",
+    "properties": {
+      "schema_version": {
+        "type": "string"
+      },
+      "task_id": {
+        "type": "string"
+      },
+      "review_target": {
+        "$ref": "#/$defs/Target",
+        "description": "What was reviewed."
+      },
+      "verdict": {
+        "enum": [
+          "PASS",
+          "FAIL",
+          "RETRY"
+        ]
+      },
+      "summary": {
+        "type": "string",
+        "minLength": 0,
+        "maxLength": 2000
+      },
+      "suggestions": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/Suggestion"
+        },
+        "minItems": 0,
+        "maxItems": 50
+      },
+      "detail": {
         "type": "object",
         "properties": {
-          "schema_version": {
+          "author": {
             "type": "string"
           },
-          "task_id": {
-            "type": "string"
-          },
-          "review_target": {
-            "$ref": "#/$defs/Target",
-            "description": "What was reviewed."
-          },
-          "verdict": {
+          "stage": {
             "enum": [
-              "PASS",
-              "FAIL",
-              "RETRY"
+              "DRAFT",
+              "FINAL"
             ]
-          },
-          "summary": {
-            "type": "string",
-            "minLength": 0,
-            "maxLength": 2000
-          },
-          "suggestions": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/Suggestion"
-            },
-            "minItems": 0,
-            "maxItems": 50
-          },
-          "detail": {
-            "type": "object",
-            "properties": {
-              "author": {
-                "type": "string"
-              },
-              "stage": {
-                "enum": [
-                  "DRAFT",
-                  "FINAL"
-                ]
-              }
-            },
-            "required": [
-              "stage"
-            ],
-            "additionalProperties": false
           }
         },
         "required": [
-          "task_id",
-          "review_target",
-          "suggestions"
+          "stage"
         ],
         "additionalProperties": false
-      },
+      }
+    },
+    "required": [
+      "task_id",
+      "review_target",
+      "suggestions"
+    ],
+    "additionalProperties": false,
+    "$defs": {
       "Target": {
         "enum": [
           "PLAN",
@@ -99,7 +96,7 @@ export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<Any
           },
           "change": {
             "type": "string",
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "reason": {
             "type": "string"
@@ -122,7 +119,7 @@ export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<Any
   },
   positions,
   schemaVersion: "review_v1",
-  prompt: "Answer with one JSON object of type AnyReview in a ```json fence and nothing else. No other keys.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string // may be left out\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\" // may be left out\n  summary?: string // 0 to 2000 characters, may be left out\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string // may be left out\n  }[]\n  detail?: { // may be left out\n    author?: string // may be left out\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
+  prompt: "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

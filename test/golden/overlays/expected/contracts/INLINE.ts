@@ -47,7 +47,7 @@ export const inline: Contract<Inline> = /* @__PURE__ */ defineContract<Inline>({
     "additionalProperties": false
   },
   positions,
-  prompt: "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type Inline in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```\n\nExample:\n\n```json\n{\"state\":\"OPEN\",\"owner\":\"text\"}\n```",
+  prompt: "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```\n\nExample:\n\n```json\n{\"state\":\"OPEN\",\"owner\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "state",

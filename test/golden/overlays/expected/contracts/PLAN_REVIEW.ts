@@ -95,7 +95,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
             },
             "change": {
               "type": "string",
-              "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+              "pattern": "\\S"
             },
             "reason": {
               "type": "string"
@@ -140,7 +140,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
   },
   positions,
   schemaVersion: "review_v1",
-  prompt: "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type PlanReview in a ```json fence and nothing else. No other keys.\n\n```ts\ntype PlanReview = {\n  schema_version?: string // may be left out\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string // may be left out\n  }[]\n  detail?: { // may be left out\n    author?: string // may be left out\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"verdict\":\"PASS\",\"summary\":\"text\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
+  prompt: "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"verdict\":\"PASS\",\"summary\":\"text\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

@@ -67,7 +67,7 @@ export const fixes: Contract<Fixes, "read_fixes"> = /* @__PURE__ */ defineContra
     },
   },
   hooks: ["read_fixes"],
-  prompt: "What became of each problem.\n\nAnswer with one JSON array of type Fixes in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```",
+  prompt: "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```",
   summary: {
     "required_keys": [],
     "enums": {

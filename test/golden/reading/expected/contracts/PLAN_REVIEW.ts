@@ -91,7 +91,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
   },
   positions,
   reading: { unwrap: ["result", "output"], lift: { total_score: "review_result.total_score" } },
-  prompt: "Answer with one JSON object of type PlanReview in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n    // other keys are ignored\n  }[]\n  // other keys are allowed\n}\n```",
+  prompt: "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```",
   summary: {
     "required_keys": [
       "task_id",

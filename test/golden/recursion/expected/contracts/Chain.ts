@@ -30,7 +30,27 @@ export const chain: TypeObject<Chain> = /* @__PURE__ */ defineType<Chain>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Chain",
     "title": "Chain",
-    "$ref": "#/$defs/Chain",
+    "type": "object",
+    "properties": {
+      "value": {
+        "type": "integer"
+      },
+      "next": {
+        "anyOf": [
+          {
+            "$ref": "#/$defs/Chain"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "value",
+      "next"
+    ],
+    "additionalProperties": false,
     "$defs": {
       "Chain": {
         "type": "object",

@@ -27,7 +27,13 @@ export const even: TypeObject<Even> = /* @__PURE__ */ defineType<Even>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Even",
     "title": "Even",
-    "$ref": "#/$defs/Even",
+    "type": "object",
+    "properties": {
+      "odd": {
+        "$ref": "#/$defs/Odd"
+      }
+    },
+    "additionalProperties": false,
     "$defs": {
       "Odd": {
         "type": "object",

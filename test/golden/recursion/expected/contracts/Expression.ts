@@ -42,7 +42,61 @@ export const expression: TypeObject<Expression> = /* @__PURE__ */ defineType<Exp
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Expression",
     "title": "Expression",
-    "$ref": "#/$defs/Expression",
+    "type": "object",
+    "oneOf": [
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "LITERAL"
+          },
+          "value": {
+            "type": "boolean"
+          }
+        },
+        "required": [
+          "operator",
+          "value"
+        ],
+        "additionalProperties": false
+      },
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "NOT"
+          },
+          "operand": {
+            "$ref": "#/$defs/Expression"
+          }
+        },
+        "required": [
+          "operator",
+          "operand"
+        ],
+        "additionalProperties": false
+      },
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "AND"
+          },
+          "operands": {
+            "type": "array",
+            "items": {
+              "$ref": "#/$defs/Expression"
+            },
+            "minItems": 2
+          }
+        },
+        "required": [
+          "operator",
+          "operands"
+        ],
+        "additionalProperties": false
+      }
+    ],
     "$defs": {
       "Expression": {
         "oneOf": [

@@ -51,7 +51,7 @@ export const forest: Contract<Forest> = /* @__PURE__ */ defineContract<Forest>({
   },
   positions,
   recursive: true,
-  prompt: "Answer with one JSON array of type Forest in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n[{\"label\":\"text\",\"children\":[]}]\n```",
+  prompt: "Answer with one JSON array of type `Forest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n[{\"label\":\"text\",\"children\":[]}]\n```",
   summary: {
     "required_keys": [],
     "enums": {}

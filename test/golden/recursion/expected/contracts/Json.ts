@@ -32,7 +32,32 @@ export const json: TypeObject<Json> = /* @__PURE__ */ defineType<Json>({
     "$id": "urn:contracts:recursion:Json",
     "title": "Json",
     "description": "Any JSON value, spelt out.",
-    "$ref": "#/$defs/Json",
+    "anyOf": [
+      {
+        "type": "string"
+      },
+      {
+        "type": "number"
+      },
+      {
+        "type": "boolean"
+      },
+      {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/Json"
+        }
+      },
+      {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/$defs/Json"
+        }
+      },
+      {
+        "type": "null"
+      }
+    ],
     "$defs": {
       "Json": {
         "description": "Any JSON value, spelt out.",

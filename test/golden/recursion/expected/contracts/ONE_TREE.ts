@@ -22,7 +22,23 @@ export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:ONE_TREE",
     "title": "ONE_TREE",
-    "$ref": "#/$defs/Tree",
+    "type": "object",
+    "properties": {
+      "label": {
+        "type": "string"
+      },
+      "children": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/Tree"
+        }
+      }
+    },
+    "required": [
+      "label",
+      "children"
+    ],
+    "additionalProperties": false,
     "$defs": {
       "Tree": {
         "type": "object",
@@ -47,7 +63,7 @@ export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree
   },
   positions,
   recursive: true,
-  prompt: "Answer with one JSON object of type OneTree in a ```json fence and nothing else. No other keys.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n{\"label\":\"text\",\"children\":[]}\n```",
+  prompt: "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n{\"label\":\"text\",\"children\":[]}\n```",
   summary: {
     "required_keys": [
       "label",

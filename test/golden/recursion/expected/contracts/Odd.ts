@@ -32,7 +32,19 @@ export const odd: TypeObject<Odd> = /* @__PURE__ */ defineType<Odd>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Odd",
     "title": "Odd",
-    "$ref": "#/$defs/Odd",
+    "type": "object",
+    "properties": {
+      "even": {
+        "$ref": "#/$defs/Even"
+      },
+      "more": {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/$defs/Even"
+        }
+      }
+    },
+    "additionalProperties": false,
     "$defs": {
       "Even": {
         "type": "object",

@@ -22,7 +22,13 @@ export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:PARITY",
     "title": "PARITY",
-    "$ref": "#/$defs/Even",
+    "type": "object",
+    "properties": {
+      "odd": {
+        "$ref": "#/$defs/Odd"
+      }
+    },
+    "additionalProperties": false,
     "$defs": {
       "Even": {
         "type": "object",
@@ -52,7 +58,7 @@ export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
   },
   positions,
   recursive: true,
-  prompt: "Answer with one JSON object of type Parity in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Parity = Even\n\ntype Even = {\n  odd?: { // may be left out\n    even?: Even // may be left out\n    more?: { [key: string]: Even } // may be left out\n  }\n}\n```\n\nExample:\n\n```json\n{}\n```",
+  prompt: "Answer with one JSON object of type `Parity` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Parity = Even\n\ntype Even = {\n  odd?: {\n    even?: Even\n    more?: { [key: string]: Even }\n  }\n}\n```\n\nExample:\n\n```json\n{}\n```",
   summary: {
     "required_keys": [],
     "enums": {}

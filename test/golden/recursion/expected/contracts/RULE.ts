@@ -23,7 +23,61 @@ export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
     "$id": "urn:contracts:recursion:RULE",
     "title": "RULE",
     "description": "A condition.",
-    "$ref": "#/$defs/Expression",
+    "type": "object",
+    "oneOf": [
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "LITERAL"
+          },
+          "value": {
+            "type": "boolean"
+          }
+        },
+        "required": [
+          "operator",
+          "value"
+        ],
+        "additionalProperties": false
+      },
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "NOT"
+          },
+          "operand": {
+            "$ref": "#/$defs/Expression"
+          }
+        },
+        "required": [
+          "operator",
+          "operand"
+        ],
+        "additionalProperties": false
+      },
+      {
+        "type": "object",
+        "properties": {
+          "operator": {
+            "const": "AND"
+          },
+          "operands": {
+            "type": "array",
+            "items": {
+              "$ref": "#/$defs/Expression"
+            },
+            "minItems": 2
+          }
+        },
+        "required": [
+          "operator",
+          "operands"
+        ],
+        "additionalProperties": false
+      }
+    ],
     "$defs": {
       "Expression": {
         "oneOf": [
@@ -85,7 +139,7 @@ export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
   },
   positions,
   recursive: true,
-  prompt: "A condition.\n\nAnswer with one JSON object of type Rule in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Rule = Expression\n\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // when operator is \"LITERAL\":\n  value: boolean\n  // when operator is \"NOT\":\n  operand: Expression\n  // when operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // the fields of other variants must be left out\n}\n```\n\nExample:\n\n```json\n{\"operator\":\"LITERAL\",\"value\":true}\n```",
+  prompt: "A condition.\n\nAnswer with one JSON object of type `Rule` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Rule = Expression\n\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // if operator is \"LITERAL\":\n  value: boolean\n  // if operator is \"NOT\":\n  operand: Expression\n  // if operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"operator\":\"LITERAL\",\"value\":true}\n```",
   summary: {
     "required_keys": [
       "operator"

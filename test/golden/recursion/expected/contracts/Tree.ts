@@ -30,7 +30,23 @@ export const tree: TypeObject<Tree> = /* @__PURE__ */ defineType<Tree>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Tree",
     "title": "Tree",
-    "$ref": "#/$defs/Tree",
+    "type": "object",
+    "properties": {
+      "label": {
+        "type": "string"
+      },
+      "children": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/Tree"
+        }
+      }
+    },
+    "required": [
+      "label",
+      "children"
+    ],
+    "additionalProperties": false,
     "$defs": {
       "Tree": {
         "type": "object",

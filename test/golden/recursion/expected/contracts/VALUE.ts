@@ -69,7 +69,7 @@ export const value: Contract<Value> = /* @__PURE__ */ defineContract<Value>({
   },
   positions,
   recursive: true,
-  prompt: "Answer with one JSON object of type Value in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```\n\nExample:\n\n```json\n{\"json\":\"text\"}\n```",
+  prompt: "Answer with one JSON object of type `Value` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```\n\nExample:\n\n```json\n{\"json\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "json"

@@ -71,7 +71,7 @@ export const wholeChain: Contract<WholeChain> = /* @__PURE__ */ defineContract<W
   },
   positions,
   recursive: true,
-  prompt: "Answer with one JSON object of type WholeChain in a ```json fence and nothing else. No other keys.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```\n\nExample:\n\n```json\n{\"head\":{\"value\":0,\"next\":null},\"length\":0}\n```",
+  prompt: "Answer with one JSON object of type `WholeChain` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```\n\nExample:\n\n```json\n{\"head\":{\"value\":0,\"next\":null},\"length\":0}\n```",
   summary: {
     "required_keys": [
       "head",

@@ -147,7 +147,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When request_type starts with STATUS_, required_sources must not include doc.",
+        "description": "If request_type starts with \"STATUS_\", required_sources must not include \"doc\".",
         "if": {
           "type": "object",
           "properties": {
@@ -177,7 +177,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
         }
       },
       {
-        "description": "When request_type is STATUS_METRIC or STATUS_TREND, required_sources must include db.",
+        "description": "If request_type is \"STATUS_METRIC\" or \"STATUS_TREND\", required_sources must include \"db\".",
         "if": {
           "type": "object",
           "properties": {
@@ -206,7 +206,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
         }
       },
       {
-        "description": "When request_type is DESIGN_ARCH, required_sources must include doc or policy.",
+        "description": "If request_type is \"DESIGN_ARCH\", required_sources must include \"doc\" or \"policy\".",
         "if": {
           "type": "object",
           "properties": {
@@ -277,7 +277,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
         "additionalProperties": false,
         "allOf": [
           {
-            "description": "When success is false, error_details must not be empty.",
+            "description": "If success is false, error_details must not be empty.",
             "if": {
               "type": "object",
               "properties": {
@@ -303,7 +303,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
             }
           },
           {
-            "description": "When success is true, error_details must not be given.",
+            "description": "If success is true, error_details must not be given.",
             "if": {
               "type": "object",
               "properties": {
@@ -325,7 +325,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
             }
           },
           {
-            "description": "When success is true, exactly one of output or url must be given.",
+            "description": "If success is true, exactly one of output or url must be given.",
             "if": {
               "type": "object",
               "properties": {
@@ -373,7 +373,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type Analyst in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Analyst = {\n  request_type: \"STATUS_METRIC\" | \"STATUS_TREND\" | \"DESIGN_ARCH\"\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  hints: string[]\n  sections: { [key: string]: string }\n  kept: integer\n  all: integer\n  outcome: { // What came of a step.\n    success: boolean\n    error_details?: string | null // may be left out\n    output?: string // may be left out\n    url?: string // a URI, may be left out\n  }\n}\n```\n\nRules:\n\n- When `request_type` starts with STATUS_, `required_sources` must not include doc.\n- When `request_type` is STATUS_METRIC or STATUS_TREND, `required_sources` must include db.\n- When `request_type` is DESIGN_ARCH, `required_sources` must include doc or policy.\n- Each `hints[*]` must be a key of `sections`.\n- `kept` must be at most `all`.\n- Keep or count something.\n- In `outcome`: when `success` is false, `error_details` must not be empty.\n- In `outcome`: when `success` is true, `error_details` must not be given.\n- In `outcome`: when `success` is true, exactly one of `output` or `url` must be given.\n\nExample:\n\n```json\n{\"request_type\":\"DESIGN_ARCH\",\"required_sources\":[\"doc\"],\"hints\":[],\"sections\":{},\"kept\":1,\"all\":2,\"outcome\":{\"success\":false,\"error_details\":\"e\"}}\n```",
+  prompt: "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Analyst = {\n  request_type: \"STATUS_METRIC\" | \"STATUS_TREND\" | \"DESIGN_ARCH\"\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  hints: string[]\n  sections: { [key: string]: string }\n  kept: integer\n  all: integer\n  outcome: { // What came of a step.\n    success: boolean\n    error_details?: string | null\n    output?: string\n    url?: string // an absolute URI\n  }\n}\n```\n\nRules:\n\n- If `request_type` starts with \"STATUS_\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n- Each `hints[*]` must be a key of `sections`.\n- `kept` must be at most `all`.\n- Keep or count something.\n- In `outcome`: if `success` is false, `error_details` must not be empty.\n- In `outcome`: if `success` is true, `error_details` must not be given.\n- In `outcome`: if `success` is true, exactly one of `output` or `url` must be given.\n\nExample:\n\n```json\n{\"request_type\":\"DESIGN_ARCH\",\"required_sources\":[\"doc\"],\"hints\":[],\"sections\":{},\"kept\":1,\"all\":2,\"outcome\":{\"success\":false,\"error_details\":\"e\"}}\n```",
   summary: {
     "required_keys": [
       "request_type",

@@ -87,7 +87,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When verdict is PASS, required_actions must be empty.",
+        "description": "If verdict is \"PASS\", required_actions must be empty.",
         "if": {
           "type": "object",
           "properties": {
@@ -110,7 +110,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
         }
       },
       {
-        "description": "When verdict is not PASS, note must not be blank.",
+        "description": "If verdict is not \"PASS\", note must not be blank.",
         "if": {
           "not": {
             "type": "object",
@@ -129,7 +129,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
           "properties": {
             "note": {
               "type": "string",
-              "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+              "pattern": "\\S"
             }
           },
           "required": [
@@ -210,7 +210,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type Guardian in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Guardian = {\n  verdict: \"PASS\" | \"FAIL\"\n  required_actions: string[]\n  findings: { // One problem in one place.\n    id: string\n    severity: \"critical\" | \"minor\"\n    fix_hint?: string | null // may be left out\n    places: string[]\n  }[]\n  note?: string // may be left out\n}\n```\n\nRules:\n\n- When `verdict` is PASS, `required_actions` must be empty.\n- When `verdict` is not PASS, `note` must not be blank.\n- No two items of `findings` may have the same `id`.\n- In each `findings[*]`: Say how a critical finding is mended.\n- In each `findings[*]`: `places` should not hold an item twice.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"required_actions\":[],\"findings\":[]}\n```",
+  prompt: "Answer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Guardian = {\n  verdict: \"PASS\" | \"FAIL\"\n  required_actions: string[]\n  findings: { // each: One problem in one place.\n    id: string\n    severity: \"critical\" | \"minor\"\n    fix_hint?: string | null\n    places: string[]\n  }[]\n  note?: string\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n- If `verdict` is not \"PASS\", `note` must not be blank.\n- No two items of `findings` may have the same `id`.\n- In each `findings[*]`: Say how a critical finding is mended.\n- In each `findings[*]`: `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"required_actions\":[],\"findings\":[]}\n```",
   summary: {
     "required_keys": [
       "verdict",

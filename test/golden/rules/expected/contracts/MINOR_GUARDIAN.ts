@@ -108,7 +108,7 @@ export const minorGuardian: Contract<MinorGuardian> = /* @__PURE__ */ defineCont
     ]
   },
   positions,
-  prompt: "Answer with one JSON object of type MinorGuardian in a ```json fence and nothing else. No other keys.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null // may be left out\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not hold an item twice.\n\nExample:\n\n```json\n{\"id\":\"text\",\"severity\":\"minor\",\"places\":[\"text\"]}\n```",
+  prompt: "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"id\":\"text\",\"severity\":\"minor\",\"places\":[\"text\"]}\n```",
   summary: {
     "required_keys": [
       "id",

@@ -84,7 +84,7 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When success is false, error_details must not be empty.",
+        "description": "If success is false, error_details must not be empty.",
         "if": {
           "type": "object",
           "properties": {
@@ -110,7 +110,7 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
         }
       },
       {
-        "description": "When success is true, error_details must not be given.",
+        "description": "If success is true, error_details must not be given.",
         "if": {
           "type": "object",
           "properties": {
@@ -132,7 +132,7 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
         }
       },
       {
-        "description": "When success is true, exactly one of output or url must be given.",
+        "description": "If success is true, exactly one of output or url must be given.",
         "if": {
           "type": "object",
           "properties": {

@@ -75,7 +75,7 @@ export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineCo
         "additionalProperties": false,
         "allOf": [
           {
-            "description": "When verdict is FAIL, findings must not be empty.",
+            "description": "If verdict is \"FAIL\", findings must not be empty.",
             "if": {
               "type": "object",
               "properties": {
@@ -127,7 +127,7 @@ export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineCo
     }
   },
   positions,
-  prompt: "The review of one document.\n\nAnswer with one JSON object of type DocumentReview in a ```json fence and nothing else. No other keys.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters. What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: when `verdict` is FAIL, `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```",
+  prompt: "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters; What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```",
   summary: {
     "required_keys": [
       "step",

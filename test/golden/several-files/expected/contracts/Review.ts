@@ -63,7 +63,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "When verdict is FAIL, findings must not be empty.",
+        "description": "If verdict is \"FAIL\", findings must not be empty.",
         "if": {
           "type": "object",
           "properties": {

@@ -103,7 +103,7 @@ export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen
   },
   positions,
   schemaVersion: "plan_json_v1",
-  prompt: "Answer with one JSON object of type PlanGen in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\" // may be left out\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\" // may be left out\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":0,\"nodes\":[{}],\"edges\":[{}]}\n```",
+  prompt: "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":0,\"nodes\":[{}],\"edges\":[{}]}\n```",
   summary: {
     "schema_version": "plan_json_v1",
     "required_keys": [

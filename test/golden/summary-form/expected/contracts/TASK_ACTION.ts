@@ -85,7 +85,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
   },
   positions,
   schemaVersion: "xiaobo_action_v1",
-  prompt: "Answer with one JSON object of type TaskAction in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: { // may be left out\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // may be left out\n  }\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":0,\"result_type\":\"ARTIFACT\"}\n```",
+  prompt: "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":0,\"result_type\":\"ARTIFACT\"}\n```",
   summary: {
     "schema_version": "xiaobo_action_v1",
     "required_keys": [

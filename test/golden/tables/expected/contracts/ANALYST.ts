@@ -89,7 +89,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
     "additionalProperties": false,
     "allOf": [
       {
-        "description": "required_sources must include everything that required of EvidencePolicy lists for the value of request_type (STATUS_METRIC or STATUS_TREND: db; DESIGN_ARCH: doc and policy; other values: nothing).",
+        "description": "If request_type is \"STATUS_METRIC\" or \"STATUS_TREND\", required_sources must include \"db\"; if it is \"DESIGN_ARCH\", required_sources must include \"doc\" and \"policy\".",
         "allOf": [
           {
             "if": {
@@ -158,7 +158,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
         ]
       },
       {
-        "description": "required_sources must not include anything that forbidden of EvidencePolicy lists for the value of request_type (STATUS_METRIC or STATUS_TREND: doc; other values: nothing).",
+        "description": "If request_type is \"STATUS_METRIC\" or \"STATUS_TREND\", required_sources must not include \"doc\".",
         "if": {
           "type": "object",
           "properties": {
@@ -217,7 +217,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
     }
   },
   positions,
-  prompt: "Answer with one JSON object of type Analyst in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Analyst = {\n  request_type: // What somebody wants to know.\n    | \"STATUS_METRIC\" // A figure.\n    | \"STATUS_TREND\" // How a figure changes.\n    | \"DESIGN_ARCH\" // How something is built.\n    | \"CASUAL\" // Nothing in particular.\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  level: 1 | 2 | 3\n  hints: string[]\n}\n```\n\nRules:\n\n- `required_sources` must include everything that `required` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC or STATUS_TREND: db; DESIGN_ARCH: doc and policy; other values: nothing).\n- `required_sources` must not include anything that `forbidden` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC or STATUS_TREND: doc; other values: nothing).\n\nExample:\n\n```json\n{\"request_type\":\"STATUS_METRIC\",\"required_sources\":[\"db\"],\"level\":1,\"hints\":[\"text\"]}\n```",
+  prompt: "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = {\n  request_type: // What somebody wants to know.\n    | \"STATUS_METRIC\" // A figure.\n    | \"STATUS_TREND\" // How a figure changes.\n    | \"DESIGN_ARCH\" // How something is built.\n    | \"CASUAL\" // Nothing in particular.\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  level: 1 | 2 | 3\n  hints: string[]\n}\n```\n\nRules:\n\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\"; if it is \"DESIGN_ARCH\", `required_sources` must include \"doc\" and \"policy\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must not include \"doc\".\n\nExample:\n\n```json\n{\"request_type\":\"STATUS_METRIC\",\"required_sources\":[\"db\"],\"level\":1,\"hints\":[\"text\"]}\n```",
   summary: {
     "required_keys": [
       "request_type",

@@ -30,6 +30,7 @@ export const figure: TypeObject<Figure> = /* @__PURE__ */ defineType<Figure>({
     "$id": "urn:contracts:unions-and-nullables:Figure",
     "title": "Figure",
     "description": "Told apart by `shape`.",
+    "type": "object",
     "anyOf": [
       {
         "$ref": "#/$defs/Circle"

@@ -34,6 +34,7 @@ export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
     "$id": "urn:contracts:variants:LEVELS",
     "title": "LEVELS",
     "description": "A union over integers, open to further keys.",
+    "type": "object",
     "oneOf": [
       {
         "type": "object",
@@ -83,7 +84,7 @@ export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
     ]
   },
   positions,
-  prompt: "A union over integers, open to further keys.\n\nAnswer with one JSON object of type Levels in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // when level is 1:\n  one: string\n  // when level is 2:\n  two: integer\n  // when level is -3: no further fields\n}\n```\n\nExample:\n\n```json\n{\"level\":1,\"one\":\"text\"}\n```",
+  prompt: "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // if level is 1:\n  one: string\n  // if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```\n\nExample:\n\n```json\n{\"level\":1,\"one\":\"text\"}\n```",
   summary: {
     "required_keys": [
       "level"

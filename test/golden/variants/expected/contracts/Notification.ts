@@ -41,6 +41,7 @@ export const notification: TypeObject<Notification> = /* @__PURE__ */ defineType
     "$id": "urn:contracts:variants:Notification",
     "title": "Notification",
     "description": "A message to a person, over one of two channels.",
+    "type": "object",
     "oneOf": [
       {
         "description": "Sent by mail.",

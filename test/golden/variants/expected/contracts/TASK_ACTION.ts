@@ -61,6 +61,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
     "$id": "urn:contracts:variants:TASK_ACTION",
     "title": "TASK_ACTION",
     "description": "What the worker returns to move the workflow on.",
+    "type": "object",
     "oneOf": [
       {
         "type": "object",
@@ -119,7 +120,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
                 "type": "array",
                 "items": {
                   "type": "string",
-                  "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+                  "pattern": "\\S"
                 },
                 "minItems": 1,
                 "maxItems": 20
@@ -206,15 +207,6 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
       }
     ],
     "$defs": {
-      "ResultType": {
-        "description": "What one step produced.",
-        "enum": [
-          "ARTIFACT",
-          "NEEDS_INPUT",
-          "NOOP",
-          "ERROR"
-        ]
-      },
       "Artifact": {
         "description": "A file that a step produced.",
         "type": "object",
@@ -222,7 +214,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
           "name": {
             "type": "string",
             "maxLength": 200,
-            "pattern": "[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb]"
+            "pattern": "\\S"
           },
           "format": {
             "enum": [
@@ -246,7 +238,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
   },
   positions,
   schemaVersion: "action_v1",
-  prompt: "What the worker returns to move the workflow on.\n\nAnswer with one JSON object of type TaskAction in a ```json fence and nothing else. No other keys.\n\n```ts\ntype TaskAction = {\n  schema_version: \"action_v1\"\n  task_id: string // a UUID\n  result_type: // What one step produced.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step waits for documents.\n    | \"NOOP\" // Nothing to do.\n    | \"ERROR\" // The step failed.\n  note?: string // 0 to 500 characters, may be left out\n  // when result_type is \"ARTIFACT\":\n  artifact: { // A file that a step produced.\n    name: string // not blank, at most 200 characters\n    format: \"md\" | \"txt\" | \"json\"\n    content: string\n  }\n  // when result_type is \"NEEDS_INPUT\":\n  needs_input: {\n    required_docs: string[] // 1 to 20 items, each item: not blank\n  }\n  // when result_type is \"NOOP\": no further fields\n  // when result_type is \"ERROR\":\n  error?: string // 1 to 2000 characters, may be left out. What went wrong.\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"action_v1\",\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"text\",\"format\":\"md\",\"content\":\"text\"}}\n```",
+  prompt: "What the worker returns to move the workflow on.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"action_v1\"\n  task_id: string // a UUID\n  result_type: // What one step produced.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step waits for documents.\n    | \"NOOP\" // Nothing to do.\n    | \"ERROR\" // The step failed.\n  note?: string // 0 to 500 characters\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that a step produced.\n    name: string // not blank, at most 200 characters\n    format: \"md\" | \"txt\" | \"json\"\n    content: string\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: {\n    required_docs: string[] // 1 to 20 items; each: not blank\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: string // 1 to 2000 characters; What went wrong.\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"action_v1\",\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"text\",\"format\":\"md\",\"content\":\"text\"}}\n```",
   summary: {
     "schema_version": "action_v1",
     "required_keys": [
