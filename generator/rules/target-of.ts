@@ -24,13 +24,13 @@ function targetMembers(of: TargetModel): Readonly<Record<string, HelperArgument>
 }
 
 /** `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; of a cell row by row. */
-export function targetSentence(each: Words, of: TargetModel, tables: readonly TableModel[]): Words {
-  if (of.kind === "enum") return amongValues(each, of.values);
-  if (of.kind === "path") return words`${each} must be an item of ${of.path}`;
-  if (of.kind === "keys") return [...each, " must be a key of ", ...(of.path === "" ? [{ self: "the object itself" }] : words`${of.path}`)];
-  return rowsSentence(of.key, rowsByCell(tableNamed(of.table, tables), of.column).map(({ keys, cell }) => ({ keys, said: amongValues(each, cell) })));
+export function targetSentence(item: Words, of: TargetModel, tables: readonly TableModel[]): Words {
+  if (of.kind === "enum") return amongValues(item, of.values);
+  if (of.kind === "path") return words`${item} must be an item of ${of.path}`;
+  if (of.kind === "keys") return [...item, " must be a key of ", ...(of.path === "" ? [{ self: "the object itself" }] : words`${of.path}`)];
+  return rowsSentence(of.key, rowsByCell(tableNamed(of.table, tables), of.column).map(({ keys, cell }) => ({ keys, said: amongValues(item, cell) })));
 }
 
-function amongValues(each: Words, values: readonly Literal[]): Words {
-  return values.length === 0 ? ["there must be no item"] : words`${each} must be ${listedValues(values, "or")}`;
+function amongValues(item: Words, values: readonly Literal[]): Words {
+  return values.length === 0 ? ["there must be no item"] : words`${item} must be ${listedValues(values, "or")}`;
 }
