@@ -58,6 +58,7 @@ export { OutputValidationError } from "./output-validation-error.js";
 export { readCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
 export type { ReadEvent } from "./modes/read-event.js";
 export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
+export { escapeBraces } from "./escape-braces.js";
 export { retryPrompt, type RetryPrompt, type RetryPromptOptions } from "./retry/retry-prompt.js";
 export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
 export { defineProviders, type Providers } from "./providers/define-providers.js";

@@ -1,6 +1,6 @@
-import type { Model, Place, RecordShape } from "../model/model.js";
+import type { Model, Place, RecordShape, Shape } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
-import { appearanceOf, likeness } from "./alike.js";
+import { appearanceOf, codePointsOf, likeness } from "./alike.js";
 import type { Complaint, LintRule } from "./rule.js";
 
 export const alikeNames: LintRule = {
@@ -11,7 +11,7 @@ export const alikeNames: LintRule = {
     flagged: "contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: \"string[..20]\" }",
     clean: "contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: \"string[..20]\" }",
   },
-  check: ({ model }) => groupsIn(model).flatMap(complaintsOf),
+  check: ({ model }) => groupsIn(model).flatMap((names) => [...names.flatMap(decomposed), ...complaintsOf(names)]),
 };
 
 interface Named {
@@ -24,7 +24,8 @@ function groupsIn(model: Model): readonly (readonly Named[])[] {
   const contracts = model.contracts.map(({ scope, place }) => ({ name: scope, place }));
   const inside = [...sitesIn(model)].map(({ shape, place }) => {
     if (shape.kind === "record") return fieldsOf(shape);
-    return shape.kind === "enum" && shape.of === undefined ? valuesOf(shape.values, place) : [];
+    if (shape.kind === "union") return valuesOf(shape.members.flatMap(constantIn), place);
+    return shape.kind === "enum" && shape.of === undefined ? valuesOf(shape.values, place) : valuesOf(constantIn(shape), place);
   });
   return [[...model.enums, ...model.types, ...model.tables], contracts, ...model.enums.map(({ values, place }) => valuesOf(values, place)), ...inside];
 }
@@ -34,8 +35,19 @@ function fieldsOf({ fields, variants }: RecordShape): readonly Named[] {
   return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
 }
 
+function constantIn(shape: Shape): readonly { readonly value: string }[] {
+  return shape.kind === "constant" && typeof shape.value === "string" ? [{ value: shape.value }] : [];
+}
+
 function valuesOf(values: readonly { readonly value: string | number }[], place: Place): readonly Named[] {
   return values.map(({ value }) => ({ name: String(value), place }));
+}
+
+/** Answers are compared in the composed form, and editors show no difference. */
+function decomposed({ name, place }: Named): readonly Complaint[] {
+  const composed = name.normalize("NFC");
+  if (composed === name) return [];
+  return [{ place, message: `${name} is not in the composed form of Unicode (NFC): ${codePointsOf(name, composed)}`, help: `Write ${composed} with the code points of the composed form.` }];
 }
 
 function complaintsOf(names: readonly Named[]): readonly Complaint[] {
@@ -43,7 +55,12 @@ function complaintsOf(names: readonly Named[]): readonly Complaint[] {
   return seen.flatMap((second, index) =>
     seen.slice(0, index).flatMap((first) => {
       const alike = first.name === second.name ? undefined : likeness(first.appearance, second.appearance);
-      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}`, help: "Rename one of them so that nobody takes it for the other." }];
+      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}${withCodePoints(first.name, second.name)}`, help: "Rename one of them so that nobody takes it for the other." }];
     }),
   );
+}
+
+function withCodePoints(first: string, second: string): string {
+  const points = codePointsOf(first, second);
+  return points === "" ? "" : `: ${points}`;
 }

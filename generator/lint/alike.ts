@@ -1,4 +1,5 @@
 /** Whether two names can be mistaken for one another. */
+import { codePointName } from "../diagnostics/terminal-text.js";
 import { wordsOf } from "./words.js";
 
 /** Shorter words are too often meant to differ in one letter: `MED` and `MID` are seen to, `added` and `addded` are not. */
@@ -9,21 +10,34 @@ export interface Appearance {
   readonly words: readonly string[];
   readonly spelt: string;
   readonly outline: string;
+  /** In the composed form of Unicode (NFC). */
+  readonly composed: string;
 }
 
 export function appearanceOf(name: string): Appearance {
-  const words = wordsOf(name);
-  return { words, spelt: words.join(""), outline: outline(name) };
+  const composed = name.normalize("NFC");
+  const words = wordsOf(composed);
+  return { words, spelt: words.join(""), outline: outline(composed), composed };
 }
 
 /** How two different names are alike, as the end of "… and … "; nothing where they are not. */
 export function likeness(left: Appearance, right: Appearance): string | undefined {
+  if (left.composed === right.composed) return "are one text in two forms of Unicode";
   if (left.spelt === right.spelt) return "differ only in case and in what parts their words";
   if (left.outline === right.outline) return "look alike in many fonts";
   const pair = onlyDifference(left.words, right.words);
   if (!pair) return undefined;
   if (isPlural(...pair) || isPlural(pair[1], pair[0])) return "are the plural and the singular of one word";
   return isMisspelt(...pair) ? "differ in one letter" : undefined;
+}
+
+/** The code points in which two names differ that look alike; nothing for names whose letters tell them apart. */
+export function codePointsOf(left: string, right: string): string {
+  const [one, other] = [[...left], [...right]];
+  const start = one.findIndex((letter, index) => letter !== other[index]);
+  const end = one.toReversed().findIndex((letter, index) => letter !== other[other.length - 1 - index]);
+  const shown = (letters: readonly string[]): string => letters.slice(Math.max(start, 0), Math.max(letters.length - Math.max(end, 0), start + 1)).map(codePointName).join(" ");
+  return [one, other].some((letters) => letters.some((letter) => letter > "\u007f")) ? `${shown(one)} and ${shown(other)}` : "";
 }
 
 /** Letters and the ASCII letters that they look like; from the confusables of Unicode Technical Standard 39, those that whole words can be made of. */

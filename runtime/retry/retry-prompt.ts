@@ -10,7 +10,7 @@ import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
   /** Of the text, in UTF-16 units; its first and its last line are there in any case, about 130 of them. Default 2 000, which is about 500 tokens. */
-  readonly maxCharacters?: number;
+  readonly maxChars?: number;
 }
 
 export interface RetryPrompt {
@@ -41,15 +41,15 @@ export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions
 
 /** As with all options, one of a wrong kind counts as not given. */
 function limitOf(options: RetryPromptOptions | null | undefined): number {
-  const given: unknown = options?.maxCharacters;
+  const given: unknown = options?.maxChars;
   return typeof given === "number" && given >= 0 ? given : defaultCharacters;
 }
 
-function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxCharacters: number): string {
+function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxChars: number): string {
   const count = countOf(outcome);
   const head = `Your answer was rejected. Fix ${count === 1 ? "this problem" : `these ${count} problems`}:`;
   const foot = footOf(outcome);
-  const room = maxCharacters - head.length - foot.length - longestRemark;
+  const room = maxChars - head.length - foot.length - longestRemark;
   const lines = fitting(groups.map(lineOf), room);
   const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
   const untold = Math.max(0, count - told);

@@ -187,7 +187,7 @@ describe("options", () => {
     expect(SETTABLE.validate(value, { warningsAsErrors: (maxIssues === true ? 1 : maxIssues) as boolean })).toEqual(SETTABLE.validate(value));
     const refused = SETTABLE.validate(value);
     if (refused.ok) throw new Error("it conforms");
-    expect(retryPrompt(refused, { maxCharacters: maxIssues as number })).toEqual(retryPrompt(refused));
+    expect(retryPrompt(refused, { maxChars: maxIssues as number })).toEqual(retryPrompt(refused));
   });
 
   test("may be no object at all", () => {

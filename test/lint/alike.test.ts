@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appearanceOf, likeness } from "../../generator/lint/alike.js";
+import { appearanceOf, codePointsOf, likeness } from "../../generator/lint/alike.js";
 import { misreadingOf } from "../../generator/source/yaml-1-1.js";
 
 const between = (left: string, right: string): string | undefined => likeness(appearanceOf(left), appearanceOf(right));
@@ -9,6 +9,7 @@ describe("names that can be mistaken for one another", () => {
     ["task_id", "taskId", "differ only in case and in what parts their words"],
     ["TASK-A", "task_a", "differ only in case and in what parts their words"],
     ["copy", "сору", "look alike in many fonts"],
+    ["caf\u00e9", "cafe\u0301", "are one text in two forms of Unicode"],
     ["lO", "l0", "look alike in many fonts"],
     ["modern", "modem", "look alike in many fonts"],
     ["file", "files", "are the plural and the singular of one word"],
@@ -36,6 +37,12 @@ describe("names that can be mistaken for one another", () => {
     expect(between(left, right)).toBeUndefined();
     expect(between(right, left)).toBeUndefined();
   });
+});
+
+test("the code points tell apart what looks alike", () => {
+  expect(codePointsOf("copy", "c\u043epy")).toBe("U+006F and U+043E");
+  expect(codePointsOf("caf\u00e9", "cafe\u0301")).toBe("U+00E9 and U+0065 U+0301");
+  expect(codePointsOf("file", "files")).toBe("");
 });
 
 describe("what YAML 1.1 reads otherwise", () => {

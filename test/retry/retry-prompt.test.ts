@@ -91,9 +91,9 @@ describe("the text", () => {
 
   test("stays within its room, whatever the mistakes are", () => {
     const long = issue("const", "a", "x".repeat(5_000));
-    for (const maxCharacters of [200, 300, 2_000]) {
-      const text = retryPrompt(refused([long, missing]), { maxCharacters })?.text ?? "";
-      expect(text.length).toBeLessThanOrEqual(maxCharacters);
+    for (const maxChars of [200, 300, 2_000]) {
+      const text = retryPrompt(refused([long, missing]), { maxChars })?.text ?? "";
+      expect(text.length).toBeLessThanOrEqual(maxChars);
       expect(text).toContain("xxx…\n- and 1 more\n");
     }
   });
@@ -101,8 +101,8 @@ describe("the text", () => {
   test("cuts no character in two", () => {
     const rocket = "🚀";
     const found = (index: number): Issue => issue("enum", `l[${index}].a`, `"a" must be one of x; got "${rocket.repeat(9)}"`, { actual: `"${rocket.repeat(60)}"` });
-    for (let maxCharacters = 140; maxCharacters < 400; maxCharacters += 1) {
-      const text = retryPrompt(refused([issue("const", "x", rocket.repeat(300)), found(0), found(1)]), { maxCharacters })?.text ?? "";
+    for (let maxChars = 140; maxChars < 400; maxChars += 1) {
+      const text = retryPrompt(refused([issue("const", "x", rocket.repeat(300)), found(0), found(1)]), { maxChars })?.text ?? "";
       expect(encodeURIComponent(text).length).toBeGreaterThan(0);
     }
     expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rocket.repeat(19)}…`);

@@ -41,6 +41,11 @@ export function unlessNested(reason: string): Carriage {
   return ({ place }) => (place.path.endsWith("[]") || place.path.endsWith("{}") ? reason : carried);
 }
 
+/** Carried, but for the line breaks of a text that has several lines. */
+export function onOneLine(reason: string): Carriage {
+  return ({ hasLines }) => (hasLines ? `in part: ${reason}` : carried);
+}
+
 /** Carried where the output can say the rule that the fact is about. */
 export function unlessUnsaid(output: keyof RuleLosses, reason?: string): Carriage {
   return ({ unsaid }) => (unsaid?.[output] === undefined ? carried : (reason ?? unsaid[output]));

@@ -1,6 +1,7 @@
 /** One thing that contracts.yaml says. */
 import type { Json } from "../../source/json.js";
 import type { EnumValue, Place } from "../../model/model.js";
+import { hasLines } from "../lines-of.js";
 
 /** Every kind of fact that a Model can hold. What only steers the generator (`generate`, `summary: hide`) is no fact about answers. */
 export const factKinds = [
@@ -30,6 +31,8 @@ export interface Fact {
   /** Absent for prose, which can be looked up. */
   readonly value?: Json;
   readonly reach: Reach;
+  /** Of prose: it has several lines, which a place for one line cannot keep. */
+  readonly hasLines?: true;
   /** Of a rule: why outputs that can say some rules cannot say this one. */
   readonly unsaid?: RuleLosses;
 }
@@ -55,7 +58,7 @@ export function valueFacts(values: readonly EnumValue[], at: FactPlace): readonl
 
 /** A fact that is a text for people; none where there is no text. */
 export function prose(kind: FactKind, text: string | undefined, { reach, ...place }: FactPlace): readonly Fact[] {
-  return text === undefined ? [] : [{ kind, place, reach }];
+  return text === undefined ? [] : [{ kind, place, reach, ...(hasLines(text) && { hasLines: true }) }];
 }
 
 /** A fact with a value; none where there is no value. */

@@ -3,6 +3,8 @@
 export interface Explanation {
   /** What the code is of: an error of the contracts file, an issue of an answer. */
   readonly what: string;
+  /** The message in general, for the list of all codes. Absent where the meaning begins with it. */
+  readonly gist?: string;
   /** What it means, in a few sentences. */
   readonly meaning: string;
   /** Something that gives the code, or shows it. */

@@ -1,6 +1,7 @@
 /** What commands find: complaints about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
+import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../advice.js";
 import { explanationOf } from "../explanation-of.js";
@@ -22,8 +23,18 @@ const stages: readonly (readonly [prefix: string, title: string, what: string])[
 
 const diagnosticGroups: readonly Group[] = stages.map(([prefix, title, what]) => {
   const entries = Object.entries<Entry>(catalogue).filter(([code]) => code.startsWith(`${prefix}/`));
-  return groupOf(title, Object.fromEntries(entries), ({ severity, explanation }, code) => ({ what: `${severity === "error" ? "An error" : "A warning"} about ${what}`, meaning: explanation, examples: examplesOf(code) }));
+  return groupOf(title, Object.fromEntries(entries), ({ severity, message, explanation }, code) => ({ what: `${severity === "error" ? "An error" : "A warning"} about ${what}`, ...generalMessage(message), meaning: explanation, examples: examplesOf(code) }));
 });
+
+/** The message with `…` for all that it names; nothing for one that does more with its parameters than to print them. */
+function generalMessage(message: Entry["message"]): { readonly gist?: string } {
+  const anything: unknown = new Proxy({}, { get: () => "…" });
+  try {
+    return { gist: (message as (parameters: unknown) => string)(anything) };
+  } catch {
+    return {};
+  }
+}
 
 function examplesOf(code: string): readonly Example[] {
   const line = new Map(Object.entries({ ...usageOccasions, ...diskOccasions })).get(code);
@@ -32,13 +43,17 @@ function examplesOf(code: string): readonly Example[] {
 
 const driftGroup = groupOf("Drift, of contracts check", driftKinds, ({ sentence: said, explanation }, code) => ({
   what: "Drift: a file is not as contracts generate would write it",
+  gist: `the ${code.startsWith("drift/block") ? "block" : "file"} ${said}`,
   meaning: explanation,
   examples: [{ title: "What is said of it", text: `${code.startsWith("drift/block") ? "AGENTS.md: the block TASK_ACTION" : "generated/types.ts"} ${said}` }],
   remedy: sentence(adviceFor([code as DriftCode], { sources: [] })),
 }));
 
-const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])), ({ level, explanation, example }) => ({
+const said = new Map(Object.entries(lintKeys));
+
+const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])), ({ level, explanation, example }, code) => ({
   what: `A finding of contracts lint, by default ${level === "off" ? "switched off" : `of level ${level}`}`,
+  gist: said.get(code.slice("lint/".length))?.description ?? "",
   meaning: explanation,
   examples: [
     { title: "Example", text: example.flagged },

@@ -31,11 +31,12 @@ function wrapped(text: string): readonly string[] {
 export function codeList(groups: readonly Group[]): readonly string[] {
   return groups.flatMap(({ title, codes, explain }, index) => {
     const column = Math.max(...codes.map((code) => code.length));
-    return [...(index > 0 ? [""] : []), `${title}:`, ...codes.map((code) => `  ${code.padEnd(column)}  ${firstSentence(explain(code).meaning)}`)];
+    return [...(index > 0 ? [""] : []), `${title}:`, ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explain(code))}`)];
   });
 }
 
-function firstSentence(text: string): string {
-  const [first = ""] = /^[^]*?[.?!](?= |$)/.exec(text) ?? [text];
+/** What the code says, not why it is said. */
+function gistOf({ gist, meaning }: Explanation): string {
+  const [first = ""] = gist === undefined ? (/^[^]*?[.?!](?= |$)/.exec(meaning) ?? [meaning]) : [printable(gist)];
   return first.length <= width ? first : `${first.slice(0, width - 1).trimEnd()}…`;
 }

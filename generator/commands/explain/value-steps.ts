@@ -38,7 +38,11 @@ export const valueSteps: Readonly<Record<StepName, Row>> = {
   text_to: ["takes a text for the object that holds it (`coerce: [{ text_to: message }]`)", '{"error": "Timeout"}', '{"error": {"message": "Timeout"}}'],
   lift: ["takes a field from the place that `lift` names", '{"review": {"score": 90}}', '{"score": 90}'],
   complete: ["adds an item for every expected one that the list lacks (`complete`)", '{"rows": []}', '{"rows": [{"id": "A"}]}'],
-  map_ids: ["replaces ids by those that the caller knows (graphs)", '{"nodes": [{"id": "n1"}]}', '{"nodes": [{"id": "T1"}]}'],
+  map_ids: [
+    "gives each string that is not a UUID a new UUID at the paths that `map_ids` lists, and the same string the same UUID everywhere (graphs)",
+    '{"nodes": [{"id": "n1"}], "edges": [{"from": "n1", "to": "n2"}]}',
+    '{"nodes": [{"id": "1c9b6e0a-…"}], "edges": [{"from": "1c9b6e0a-…", "to": "7f02d3aa-…"}]}',
+  ],
   placeholder_nodes: ["adds the nodes that edges name and the list lacks (graphs)", '{"nodes": [], "edges": [{"to": "T2"}]}', '{"nodes": [{"id": "T2"}], "edges": [{"to": "T2"}]}'],
   connect_root: ["adds the fewest edges that lead from the root to every node (graphs)", '{"nodes": [{"id": "R"}, {"id": "A"}], "edges": []}', '{"nodes": [{"id": "R"}, {"id": "A"}], "edges": [{"from": "R", "to": "A"}]}'],
   unwrap: ["takes the answer out of a wrapper that the contract names, and leaves out what stands beside it", '{"result": {"verdict": "PASS"}, "notes": "…"}', '{"verdict": "PASS"}'],

@@ -1,6 +1,6 @@
 /** What is no answer at all, whatever a schema says of it. */
 import { admitsKind } from "../../choose-member.js";
-import { printValue, printWord } from "../../printable.js";
+import { printValue } from "../../printable.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../shape.js";
 import { isMeantFor } from "../known-keys.js";
@@ -32,7 +32,7 @@ function wantedKeys(shape: Shape): string {
   const required = records.map(({ fields }) => namesOf(fields, ({ optional }) => !optional));
   const choices = required.every((names) => names.length > 0) ? required : [[...new Set(records.flatMap(({ fields, variants }) => [fields, ...Object.values(variants?.rows ?? {})].flatMap((some) => namesOf(some, () => true))))]];
   const isRequired = choices === required;
-  return [...new Set(choices.map((names) => (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") + names.map(printWord).join(", ")))].join(", or ");
+  return [...new Set(choices.map((names) => (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") + names.map((name) => printValue(name)).join(", ")))].join(", or ");
 }
 
 function recordsIn(shape: Shape): readonly RecordShape[] {

@@ -1,6 +1,7 @@
 /** Where two runs differ in more than in what they say. */
 import type { GeneratedFile } from "../../../generator/target.js";
 import { derivedKinds, type Piece, type Pieces } from "./pieces.js";
+import { readPromptsSaying } from "./markdown-pieces.js";
 import { piecesOf } from "./reading.js";
 import { said, unsayer, unsayerOfComments } from "./spellings.js";
 
@@ -14,6 +15,7 @@ type Read = (file: GeneratedFile) => Pieces;
 
 /** The first difference, in words; nothing where there is none. */
 export function difference(harmless: Run, hostile: Run, read: Read = piecesOf): string | undefined {
+  readPromptsSaying(hostile.written);
   const [expected, found] = [harmless, hostile].map(pathsOf);
   if (expected !== found) return `the files are\n${found}\nand not\n${expected}`;
   for (const [index, file] of hostile.files.entries()) {
@@ -46,7 +48,10 @@ function unsayingIn({ written }: Run): UnsayPiece {
 
 /** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
 const withoutBlanks = (unsaid: string): string => unsaid.replace(/ *¤ */g, () => said);
-const finishers: Readonly<Record<string, (unsaid: string) => string>> = { text: withoutBlanks, line: withoutBlanks };
+
+/** What ends or joins sentences in a prompt depends on whether a text has its own period. */
+const withoutJoints = (unsaid: string): string => withoutBlanks(unsaid.replace(/¤[.;](?= |$)/g, () => said));
+const finishers: Readonly<Record<string, (unsaid: string) => string>> = { text: withoutBlanks, line: withoutJoints };
 
 function withoutColumns(text: string): string {
   return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");

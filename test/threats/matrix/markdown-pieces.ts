@@ -2,6 +2,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { nodesOf, parseMarkdown, type MarkdownNode } from "../../support/markdown.js";
 import { dataPieces, type Piece, type Pieces } from "./pieces.js";
+import { withTextsOnOneLine } from "./prompt-lines.js";
 
 export function githubPieces(text: string): Pieces {
   return piecesOf(parseMarkdown(text));
@@ -56,10 +57,18 @@ export function promptPieces(text: string): Pieces {
   return last.pieces;
 }
 
+let texts: readonly string[] = [];
+
+/** Of what texts the lines are told apart from those of the prompt, in all prompts that are read from now on. */
+export function readPromptsSaying(written: readonly string[]): void {
+  [texts, last] = [written, undefined];
+}
+
 /** A prompt is written twice in a row: as a file and into the contract's object. */
 let last: { readonly text: string; readonly pieces: Pieces } | undefined;
 
-function readPrompt(text: string): Pieces {
+function readPrompt(written: string): Pieces {
+  const text = withTextsOnOneLine(written, texts);
   const blocks = nodesOf("code", parseMarkdown(text)) as readonly (MarkdownNode & { readonly lang?: string })[];
   const data = new Set(blocks.flatMap(({ lang, value }) => (lang === "json" ? [value] : [])));
   const lines = text.split("\n").filter((line) => !data.has(line)).map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));

@@ -1,0 +1,28 @@
+/** A prompt keeps the lines of a text. To be compared with the prompt of a harmless word it is read with each text on one line. */
+import { onOneLine, visible } from "./spellings.js";
+
+/** The prompt with every text of several lines on one, and what follows such a text in its comment behind it. */
+export function withTextsOnOneLine(prompt: string, written: readonly string[]): string {
+  return written.filter((text) => /[\n\r]/.test(text)).reduce((rest, text) => folded(rest, text), prompt);
+}
+
+function folded(prompt: string, text: string): string {
+  const lines = linesOf(text);
+  if (lines.length < 2) return prompt;
+  const joined = prompt.replace(new RegExp(lines.map(spelt).join("(?:\\n *(?://)?)*\\n *(?:// ?)? *"), "g"), () => onOneLine(text));
+  return joined.replace(new RegExp(`(?<=${escaped(onOneLine(text))})\\n *// (?=Deprecated: |each: |${escaped(onOneLine(text))})`, "g"), () => " ");
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.replace(/\r\n?/g, () => "\n").split("\n").map((line) => line.replace(/\t/g, () => "    ").trim()).filter((line) => line !== "");
+}
+
+/** As it is, or quoted as a string of JSON, in which the mark of another speaker begins with an escape. */
+function spelt(line: string): string {
+  const quoted = escaped(JSON.stringify(visible(line))).replace(/<|\\\[/g, (mark) => `(?:${mark}|\\\\u00(?:3c|5b))`);
+  return `(?:${escaped(visible(line))}|${quoted})`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, (mark) => `\\${mark}`);
+}
