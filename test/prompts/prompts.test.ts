@@ -51,7 +51,7 @@ describe("a prompt", () => {
   test("is the file of its scope, with a line feed at the end and no header", async () => {
     const model = readOwnModel();
     const files = await prompts.emit(model);
-    expect(files.map(({ path }) => path)).toEqual(model.contracts.map(({ scope }) => `prompts/${scope}.md`));
+    expect(files.map(({ path }) => path)).toEqual(model.contracts.filter(({ prompt }) => !prompt.isNone).map(({ scope }) => `prompts/${scope}.md`));
     expect(files[0]?.text).toBe(`${await promptOf(model)}\n`);
     expect(files.find(({ path }) => path === "prompts/TASK_ACTION.md")?.text.startsWith("What the worker returns to move the workflow on")).toBe(true);
   });
@@ -106,19 +106,19 @@ contracts:
       "    kind: Kind",
       "  }[]",
       "  grid: integer[][] // each: exactly 3 items, no item twice",
-      "  either: Step | null | string // 1 to 5 characters",
+      "  either: Step | string | null // 1 to 5 characters",
       "  both: string | integer // as string: 1 to 5 characters, as number: 1 to 9",
       "  odd: { // a thing",
       "    inner: string[] // How so?",
       "  }",
       "}",
       "",
-      "type Kind = \"a\" | \"b\"",
-      "",
       "type Step = { // one step",
       "  id: string // a UUID; the id",
       "  kind: Kind",
       "}",
+      "",
+      "type Kind = \"a\" | \"b\"",
       "```",
       "",
       "Example:",

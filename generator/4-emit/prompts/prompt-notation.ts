@@ -7,7 +7,7 @@ import { printKey } from "../typescript-text.js";
 import { allFields, namedRepeatedly, recordsIn, shapesReached } from "../references.js";
 import { typeNotation, type NotationStyle } from "../type-notation.js";
 import { withoutMarkers } from "./author-text.js";
-import { alternativesOf, commentOf, noRemark, recordOf, remarkOn, saidOf, textsOf, withTexts, type Remark, type Remarking, type Said } from "./remarks.js";
+import { alternativesOf, commentOf, noRemark, recordOf, remarkOn, saidOf, textsOf, untold, withTexts, type Remark, type Remarking, type Said } from "./remarks.js";
 
 /**
  * The type of the contract, followed by the types and enums that it names more than once; the others are printed where they are used. `said` is
@@ -72,7 +72,7 @@ function namedDeclaration(name: string, printer: Printer): string {
 }
 
 function declaration(name: string, shape: Shape, said: Said, printer: Printer): string {
-  const remark = told(withTexts(textsOf(said), remarkOn(shape, printer)), printer);
+  const remark = told(withTexts(untold(textsOf(said), printer), remarkOn(shape, printer)), printer);
   return withComment(`type ${name} = ${printType(shape, printer)}`, remark);
 }
 

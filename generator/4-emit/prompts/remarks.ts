@@ -43,7 +43,7 @@ export function remarkOn(shape: Shape, context: Remarking): Remark {
 }
 
 /** What is said of a type is said once, also where another type is described in the same words. */
-function untold(texts: Remark["texts"], { told }: Remarking): Remark["texts"] {
+export function untold(texts: Remark["texts"], { told }: Remarking): Remark["texts"] {
   return texts.filter((lines) => !told.has(lines.join("\n")));
 }
 
