@@ -24,177 +24,173 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
     "$id": "urn:contracts:agent-contracts:ANALYST",
     "title": "ANALYST",
     "description": "The plan of the analyst.",
-    "$ref": "#/$defs/AnalystPlan",
-    "$defs": {
-      "AnalystPlan": {
-        "description": "What a question asks for and what it takes to answer it: the ticket to retrieval.",
-        "type": "object",
-        "properties": {
-          "intent": {
-            "type": "string",
-            "minLength": 1,
-            "description": "What the user wants.",
-            "examples": [
-              "find_overdue_items"
-            ]
-          },
-          "request_type": {
-            "$ref": "#/$defs/RequestType"
-          },
-          "track": {
-            "$ref": "#/$defs/Track"
-          },
-          "required_sources": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/EvidenceSource"
-            },
-            "description": "Where evidence has to come from; may be empty."
-          },
-          "missing_info_questions": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "maxItems": 1,
-            "description": "What only the user can tell: one question at most, none on the track FAST."
-          },
-          "expected_output_schema": {
-            "type": "string",
-            "minLength": 1,
-            "description": "The format of the answer.",
-            "examples": [
-              "answer_v1_markdown"
-            ]
-          }
-        },
-        "required": [
-          "intent",
-          "request_type",
-          "track",
-          "required_sources",
-          "missing_info_questions",
-          "expected_output_schema"
-        ],
-        "additionalProperties": false,
-        "allOf": [
-          {
-            "description": "When track is FAST, missing_info_questions must be empty.",
-            "if": {
-              "type": "object",
-              "properties": {
-                "track": {
-                  "const": "FAST"
-                }
-              },
-              "required": [
-                "track"
-              ]
-            },
-            "then": {
-              "type": "object",
-              "properties": {
-                "missing_info_questions": {
-                  "type": "array",
-                  "maxItems": 0
-                }
-              }
-            }
-          },
-          {
-            "description": "required_sources must not include anything that forbidden of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).",
-            "if": {
-              "type": "object",
-              "properties": {
-                "request_type": {
-                  "enum": [
-                    "STATUS_METRIC",
-                    "STATUS_SUMMARY",
-                    "STATUS_LIST"
-                  ]
-                }
-              },
-              "required": [
-                "request_type"
-              ]
-            },
-            "then": {
-              "type": "object",
-              "properties": {
-                "required_sources": {
-                  "type": "array",
-                  "items": {
-                    "not": {
-                      "enum": [
-                        "doc"
-                      ]
-                    }
-                  }
-                }
-              }
-            }
-          },
-          {
-            "description": "required_sources must include everything that required of EvidencePolicy lists for the value of request_type (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).",
-            "if": {
-              "type": "object",
-              "properties": {
-                "request_type": {
-                  "enum": [
-                    "STATUS_METRIC",
-                    "STATUS_SUMMARY",
-                    "STATUS_LIST"
-                  ]
-                }
-              },
-              "required": [
-                "request_type"
-              ]
-            },
-            "then": {
-              "type": "object",
-              "properties": {
-                "required_sources": {
-                  "type": "array",
-                  "minItems": 1,
-                  "contains": {
-                    "const": "db"
-                  }
-                }
-              }
-            }
-          },
-          {
-            "description": "When request_type is DESIGN_ARCH, required_sources must include doc or policy.",
-            "if": {
-              "type": "object",
-              "properties": {
-                "request_type": {
-                  "const": "DESIGN_ARCH"
-                }
-              },
-              "required": [
-                "request_type"
-              ]
-            },
-            "then": {
-              "type": "object",
-              "properties": {
-                "required_sources": {
-                  "type": "array",
-                  "minItems": 1,
-                  "contains": {
-                    "enum": [
-                      "doc",
-                      "policy"
-                    ]
-                  }
-                }
-              }
-            }
-          }
+    "type": "object",
+    "properties": {
+      "intent": {
+        "type": "string",
+        "minLength": 1,
+        "description": "What the user wants.",
+        "examples": [
+          "find_overdue_items"
         ]
       },
+      "request_type": {
+        "$ref": "#/$defs/RequestType"
+      },
+      "track": {
+        "$ref": "#/$defs/Track"
+      },
+      "required_sources": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/EvidenceSource"
+        },
+        "description": "Where evidence has to come from; may be empty."
+      },
+      "missing_info_questions": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "maxItems": 1,
+        "description": "What only the user can tell: one question at most, none on the track FAST."
+      },
+      "expected_output_schema": {
+        "type": "string",
+        "minLength": 1,
+        "description": "The format of the answer.",
+        "examples": [
+          "answer_v1_markdown"
+        ]
+      }
+    },
+    "required": [
+      "intent",
+      "request_type",
+      "track",
+      "required_sources",
+      "missing_info_questions",
+      "expected_output_schema"
+    ],
+    "additionalProperties": false,
+    "allOf": [
+      {
+        "description": "If track is \"FAST\", missing_info_questions must be empty.",
+        "if": {
+          "type": "object",
+          "properties": {
+            "track": {
+              "const": "FAST"
+            }
+          },
+          "required": [
+            "track"
+          ]
+        },
+        "then": {
+          "type": "object",
+          "properties": {
+            "missing_info_questions": {
+              "type": "array",
+              "maxItems": 0
+            }
+          }
+        }
+      },
+      {
+        "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must not include \"doc\".",
+        "if": {
+          "type": "object",
+          "properties": {
+            "request_type": {
+              "enum": [
+                "STATUS_METRIC",
+                "STATUS_SUMMARY",
+                "STATUS_LIST"
+              ]
+            }
+          },
+          "required": [
+            "request_type"
+          ]
+        },
+        "then": {
+          "type": "object",
+          "properties": {
+            "required_sources": {
+              "type": "array",
+              "items": {
+                "not": {
+                  "enum": [
+                    "doc"
+                  ]
+                }
+              }
+            }
+          }
+        }
+      },
+      {
+        "description": "If request_type is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", required_sources must include \"db\".",
+        "if": {
+          "type": "object",
+          "properties": {
+            "request_type": {
+              "enum": [
+                "STATUS_METRIC",
+                "STATUS_SUMMARY",
+                "STATUS_LIST"
+              ]
+            }
+          },
+          "required": [
+            "request_type"
+          ]
+        },
+        "then": {
+          "type": "object",
+          "properties": {
+            "required_sources": {
+              "type": "array",
+              "minItems": 1,
+              "contains": {
+                "const": "db"
+              }
+            }
+          }
+        }
+      },
+      {
+        "description": "If request_type is \"DESIGN_ARCH\", required_sources must include \"doc\" or \"policy\".",
+        "if": {
+          "type": "object",
+          "properties": {
+            "request_type": {
+              "const": "DESIGN_ARCH"
+            }
+          },
+          "required": [
+            "request_type"
+          ]
+        },
+        "then": {
+          "type": "object",
+          "properties": {
+            "required_sources": {
+              "type": "array",
+              "minItems": 1,
+              "contains": {
+                "enum": [
+                  "doc",
+                  "policy"
+                ]
+              }
+            }
+          }
+        }
+      }
+    ],
+    "$defs": {
       "RequestType": {
         "description": "What a question asks for.",
         "enum": [
@@ -229,7 +225,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
   },
   positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere" },
-  prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type Analyst in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Analyst = { // What a question asks for and what it takes to answer it: the ticket to retrieval.\n  intent: string // at least 1 character. What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item. What only the user can tell: one question at most, none on the track FAST.\n  expected_output_schema: string // at least 1 character. The format of the answer.\n}\n```\n\nRules:\n\n- When `track` is FAST, `missing_info_questions` must be empty.\n- `required_sources` must not include anything that `forbidden` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: doc; other values: nothing).\n- `required_sources` must include everything that `required` of `EvidencePolicy` lists for the value of `request_type` (STATUS_METRIC, STATUS_SUMMARY or STATUS_LIST: db; other values: nothing).\n- When `request_type` is DESIGN_ARCH, `required_sources` must include doc or policy.\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```",
+  prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // What a question asks for and what it takes to answer it: the ticket to retrieval.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; What only the user can tell: one question at most, none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```",
   summary: {
     "required_keys": [
       "intent",

@@ -27,7 +27,7 @@ export const anyObject: Contract<AnyObject, never, never, Readonly<Record<never,
   },
   positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere", pick: "only" },
-  prompt: "Any object, for a stage that has no contract of its own.\n\nAnswer with one JSON object of type AnyObject in a ```json fence and nothing else.\n\n```ts\ntype AnyObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
+  prompt: "Any object, for a stage that has no contract of its own.\n\nAnswer with one JSON object of type `AnyObject` in a ```json fence and nothing else.\n\n```ts\ntype AnyObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
   summary: {
     "required_keys": [],
     "enums": {}

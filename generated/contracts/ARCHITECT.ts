@@ -24,60 +24,56 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
     "$id": "urn:contracts:agent-contracts:ARCHITECT",
     "title": "ARCHITECT",
     "description": "The specification of the architect.",
-    "$ref": "#/$defs/ArchitectSpec",
-    "$defs": {
-      "ArchitectSpec": {
-        "description": "How the answer has to be built: the ticket to generation.",
-        "type": "object",
-        "properties": {
-          "response_format": {
-            "$ref": "#/$defs/ResponseFormat"
-          },
-          "domain_terms": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "description": "Terms that must be used.",
-            "examples": [
-              [
-                "Invoice"
-              ]
-            ]
-          },
-          "forbidden_content": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "description": "What must not be said.",
-            "examples": [
-              [
-                "guessing totals"
-              ]
-            ]
-          },
-          "required_sections": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "description": "Sections that must be there.",
-            "examples": [
-              [
-                "Answer"
-              ]
-            ]
-          }
-        },
-        "required": [
-          "response_format",
-          "domain_terms",
-          "forbidden_content",
-          "required_sections"
-        ],
-        "additionalProperties": false
+    "type": "object",
+    "properties": {
+      "response_format": {
+        "$ref": "#/$defs/ResponseFormat"
       },
+      "domain_terms": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "Terms that must be used.",
+        "examples": [
+          [
+            "Invoice"
+          ]
+        ]
+      },
+      "forbidden_content": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "What must not be said.",
+        "examples": [
+          [
+            "guessing totals"
+          ]
+        ]
+      },
+      "required_sections": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "Sections that must be there.",
+        "examples": [
+          [
+            "Answer"
+          ]
+        ]
+      }
+    },
+    "required": [
+      "response_format",
+      "domain_terms",
+      "forbidden_content",
+      "required_sections"
+    ],
+    "additionalProperties": false,
+    "$defs": {
       "ResponseFormat": {
         "description": "How the answer is written.",
         "enum": [
@@ -90,7 +86,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
   },
   positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere" },
-  prompt: "The specification of the architect.\n\nAnswer with one JSON object of type Architect in a ```json fence and nothing else. No other keys.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```",
+  prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```",
   summary: {
     "required_keys": [
       "response_format",

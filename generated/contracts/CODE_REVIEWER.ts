@@ -24,38 +24,34 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
     "$id": "urn:contracts:agent-contracts:CODE_REVIEWER",
     "title": "CODE_REVIEWER",
     "description": "What a reviewer of a change returns.",
-    "$ref": "#/$defs/ReviewResult",
-    "$defs": {
-      "ReviewResult": {
-        "description": "The review of a change.",
-        "type": "object",
-        "properties": {
-          "success": {
-            "type": "boolean",
-            "description": "Whether the review could be made."
-          },
-          "files_reviewed": {
-            "type": "integer",
-            "minimum": 0,
-            "description": "How many files were looked at.",
-            "examples": [
-              3
-            ]
-          },
-          "findings": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/ReviewFinding"
-            },
-            "description": "What was found; may be empty."
-          }
-        },
-        "required": [
-          "success",
-          "files_reviewed",
-          "findings"
+    "type": "object",
+    "properties": {
+      "success": {
+        "type": "boolean",
+        "description": "Whether the review could be made."
+      },
+      "files_reviewed": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How many files were looked at.",
+        "examples": [
+          3
         ]
       },
+      "findings": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/ReviewFinding"
+        },
+        "description": "What was found; may be empty."
+      }
+    },
+    "required": [
+      "success",
+      "files_reviewed",
+      "findings"
+    ],
+    "$defs": {
       "ReviewFinding": {
         "description": "One remark of a review.",
         "type": "object",
@@ -124,7 +120,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
   },
   positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type CodeReviewer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0. How many files were looked at.\n  findings: { // What was found; may be empty. One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters. What is wrong.\n    line?: integer | null // at least 1, may be left out. The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // may be left out. The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```",
+  prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```",
   summary: {
     "required_keys": [
       "success",

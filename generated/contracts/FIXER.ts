@@ -24,82 +24,76 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
     "$id": "urn:contracts:agent-contracts:FIXER",
     "title": "FIXER",
     "description": "What a fixer returns.",
-    "$ref": "#/$defs/FixerResult",
-    "$defs": {
-      "FixerResult": {
-        "description": "What a fixer did.",
-        "type": "object",
-        "properties": {
-          "success": {
-            "type": "boolean",
-            "description": "Whether the fix succeeded."
-          },
-          "summary": {
-            "type": "string",
-            "description": "What was done.",
-            "examples": [
-              "Reordered the imports."
-            ]
-          },
-          "files_mentioned": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "description": "Files that the agent says it changed; what really changed, git knows.",
-            "examples": [
-              [
-                "src/cart.ts"
-              ]
-            ]
-          },
-          "error_details": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "description": "Why the fix failed."
-          }
-        },
-        "required": [
-          "success",
-          "summary",
-          "files_mentioned"
-        ],
-        "allOf": [
-          {
-            "description": "When success is false, error_details must not be empty.",
-            "if": {
-              "type": "object",
-              "properties": {
-                "success": {
-                  "const": false
-                }
-              },
-              "required": [
-                "success"
-              ]
-            },
-            "then": {
-              "type": "object",
-              "properties": {
-                "error_details": {
-                  "type": "string",
-                  "minLength": 1
-                }
-              },
-              "required": [
-                "error_details"
-              ]
-            }
-          }
+    "type": "object",
+    "properties": {
+      "success": {
+        "type": "boolean",
+        "description": "Whether the fix succeeded."
+      },
+      "summary": {
+        "type": "string",
+        "description": "What was done.",
+        "examples": [
+          "Reordered the imports."
         ]
+      },
+      "files_mentioned": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "Files that the agent says it changed; what really changed, git knows.",
+        "examples": [
+          [
+            "src/cart.ts"
+          ]
+        ]
+      },
+      "error_details": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Why the fix failed."
       }
-    }
+    },
+    "required": [
+      "success",
+      "summary",
+      "files_mentioned"
+    ],
+    "allOf": [
+      {
+        "description": "If success is false, error_details must not be empty.",
+        "if": {
+          "type": "object",
+          "properties": {
+            "success": {
+              "const": false
+            }
+          },
+          "required": [
+            "success"
+          ]
+        },
+        "then": {
+          "type": "object",
+          "properties": {
+            "error_details": {
+              "type": "string",
+              "minLength": 1
+            }
+          },
+          "required": [
+            "error_details"
+          ]
+        }
+      }
+    ]
   },
   positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a fixer returns.\n\nAnswer with one JSON object of type Fixer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // may be left out. Why the fix failed.\n}\n```\n\nRules:\n\n- When `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```",
+  prompt: "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```",
   summary: {
     "required_keys": [
       "success",

@@ -24,56 +24,52 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
     "$id": "urn:contracts:agent-contracts:IMPLEMENTER",
     "title": "IMPLEMENTER",
     "description": "What an agent returns that was given a list of tasks.",
-    "$ref": "#/$defs/ImplementationResult",
-    "$defs": {
-      "ImplementationResult": {
-        "description": "How far a list of tasks got.",
-        "type": "object",
-        "properties": {
-          "success": {
-            "type": "boolean",
-            "description": "Whether every task is done."
-          },
-          "tasks_completed": {
-            "type": "integer",
-            "minimum": 0,
-            "description": "How many are done.",
-            "examples": [
-              3
-            ]
-          },
-          "tasks_failed": {
-            "type": "integer",
-            "minimum": 0,
-            "description": "How many failed.",
-            "examples": [
-              0
-            ]
-          },
-          "tasks_skipped": {
-            "type": "integer",
-            "minimum": 0,
-            "description": "How many were not begun.",
-            "examples": [
-              1
-            ]
-          },
-          "files_changed": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/FileChange"
-            },
-            "description": "What was changed."
-          }
-        },
-        "required": [
-          "success",
-          "tasks_completed",
-          "tasks_failed",
-          "tasks_skipped",
-          "files_changed"
+    "type": "object",
+    "properties": {
+      "success": {
+        "type": "boolean",
+        "description": "Whether every task is done."
+      },
+      "tasks_completed": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How many are done.",
+        "examples": [
+          3
         ]
       },
+      "tasks_failed": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How many failed.",
+        "examples": [
+          0
+        ]
+      },
+      "tasks_skipped": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How many were not begun.",
+        "examples": [
+          1
+        ]
+      },
+      "files_changed": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/FileChange"
+        },
+        "description": "What was changed."
+      }
+    },
+    "required": [
+      "success",
+      "tasks_completed",
+      "tasks_failed",
+      "tasks_skipped",
+      "files_changed"
+    ],
+    "$defs": {
       "FileChange": {
         "description": "What was done to one file.",
         "type": "object",
@@ -107,7 +103,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
   },
   positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type Implementer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0. How many are done.\n  tasks_failed: integer // at least 0. How many failed.\n  tasks_skipped: integer // at least 0. How many were not begun.\n  files_changed: { // What was changed. What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```",
+  prompt: "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```",
   summary: {
     "required_keys": [
       "success",

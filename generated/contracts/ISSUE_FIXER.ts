@@ -24,75 +24,71 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
     "$id": "urn:contracts:agent-contracts:ISSUE_FIXER",
     "title": "ISSUE_FIXER",
     "description": "What an agent returns that was given an issue to fix.",
-    "$ref": "#/$defs/FixResult",
-    "$defs": {
-      "FixResult": {
-        "description": "What became of an issue that was to be fixed.",
-        "type": "object",
-        "properties": {
-          "success": {
-            "type": "boolean",
-            "description": "Whether the issue is fixed."
-          },
-          "issue_number": {
-            "type": "integer",
-            "minimum": 1,
-            "description": "What the tracker counts it as.",
-            "examples": [
-              12
-            ]
-          },
-          "issue_title": {
-            "type": "string",
-            "description": "What the tracker calls it.",
-            "examples": [
-              "The sum is off by a cent"
-            ]
-          },
-          "fix_description": {
-            "type": "string",
-            "description": "What was done."
-          },
-          "files_changed": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/FileChange"
-            },
-            "description": "What was changed."
-          },
-          "errors": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            },
-            "description": "What went wrong."
-          },
-          "metadata": {
-            "type": "object",
-            "description": "Whatever else a program wants to keep."
-          },
-          "validation_passed": {
-            "type": "boolean",
-            "description": "Whether the checks passed; absent where none ran."
-          },
-          "verification_passed": {
-            "type": "boolean",
-            "description": "Whether the issue is seen to be gone; absent where nobody looked."
-          },
-          "output": {
-            "type": "string",
-            "deprecated": true
-          }
-        },
-        "required": [
-          "success",
-          "issue_number",
-          "issue_title",
-          "files_changed",
-          "errors",
-          "metadata"
+    "type": "object",
+    "properties": {
+      "success": {
+        "type": "boolean",
+        "description": "Whether the issue is fixed."
+      },
+      "issue_number": {
+        "type": "integer",
+        "minimum": 1,
+        "description": "What the tracker counts it as.",
+        "examples": [
+          12
         ]
       },
+      "issue_title": {
+        "type": "string",
+        "description": "What the tracker calls it.",
+        "examples": [
+          "The sum is off by a cent"
+        ]
+      },
+      "fix_description": {
+        "type": "string",
+        "description": "What was done."
+      },
+      "files_changed": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/FileChange"
+        },
+        "description": "What was changed."
+      },
+      "errors": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        },
+        "description": "What went wrong."
+      },
+      "metadata": {
+        "type": "object",
+        "description": "Whatever else a program wants to keep."
+      },
+      "validation_passed": {
+        "type": "boolean",
+        "description": "Whether the checks passed; absent where none ran."
+      },
+      "verification_passed": {
+        "type": "boolean",
+        "description": "Whether the issue is seen to be gone; absent where nobody looked."
+      },
+      "output": {
+        "type": "string",
+        "deprecated": true
+      }
+    },
+    "required": [
+      "success",
+      "issue_number",
+      "issue_title",
+      "files_changed",
+      "errors",
+      "metadata"
+    ],
+    "$defs": {
       "FileChange": {
         "description": "What was done to one file.",
         "type": "object",
@@ -126,7 +122,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
   },
   positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type IssueFixer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype IssueFixer = { // What became of an issue that was to be fixed.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1. What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // may be left out. What was done.\n  files_changed: { // What was changed. What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // may be left out. Whether the checks passed; absent where none ran.\n  verification_passed?: boolean // may be left out. Whether the issue is seen to be gone; absent where nobody looked.\n  output?: string // may be left out. Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```",
+  prompt: "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // What became of an issue that was to be fixed.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent where none ran.\n  verification_passed?: boolean // Whether the issue is seen to be gone; absent where nobody looked.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```",
   summary: {
     "required_keys": [
       "success",

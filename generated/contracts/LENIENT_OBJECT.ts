@@ -27,7 +27,7 @@ export const lenientObject: Contract<LenientObject, never, never, Readonly<Recor
   },
   positions,
   reading: { tolerance: "standard", where: "anywhere", pick: "only" },
-  prompt: "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type LenientObject in a ```json fence and nothing else.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
+  prompt: "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type `LenientObject` in a ```json fence and nothing else.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
   summary: {
     "required_keys": [],
     "enums": {}

@@ -81,7 +81,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       },
     },
   },
-  prompt: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type SimpleFixer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype SimpleFixer = { // What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```",
+  prompt: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```",
   summary: {
     "required_keys": [],
     "enums": {

@@ -70,6 +70,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
     "$id": "urn:contracts:agent-contracts:TASK_ACTION",
     "title": "TASK_ACTION",
     "description": "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+    "type": "object",
     "oneOf": [
       {
         "type": "object",
@@ -177,15 +178,6 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       }
     ],
     "$defs": {
-      "ResultType": {
-        "description": "What one step of the worker came to.",
-        "enum": [
-          "ARTIFACT",
-          "NEEDS_INPUT",
-          "NOOP",
-          "ERROR"
-        ]
-      },
       "Artifact": {
         "description": "A file that the worker made.",
         "type": "object",
@@ -317,7 +309,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
   positions,
   reading: { unwrap: ["action", "result", "output", "data", "payload", "response"] },
   schemaVersion: "xiaobo_action_v1",
-  prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type TaskAction in a ```json fence and nothing else. Other keys are allowed.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID. The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // when result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character. The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character. The whole content of the file.\n  }\n  // when result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // may be left out. File types that can be read.\n      suggested_path?: string // may be left out. Where the worker will look for it.\n    }[]\n  }\n  // when result_type is \"NOOP\": no further fields\n  // when result_type is \"ERROR\":\n  error?: { // may be left out. Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```",
+  prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```",
   summary: {
     "schema_version": "xiaobo_action_v1",
     "required_keys": [

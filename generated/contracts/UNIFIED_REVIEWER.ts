@@ -24,24 +24,20 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
     "$id": "urn:contracts:agent-contracts:UNIFIED_REVIEWER",
     "title": "UNIFIED_REVIEWER",
     "description": "What a reviewer returns that brings the findings of others together.",
-    "$ref": "#/$defs/GroupedReviewResult",
-    "$defs": {
-      "GroupedReviewResult": {
-        "description": "The findings of several reviewers, grouped.",
-        "type": "object",
-        "properties": {
-          "groups": {
-            "type": "array",
-            "items": {
-              "$ref": "#/$defs/FindingGroup"
-            },
-            "description": "The groups; none if nothing was found."
-          }
+    "type": "object",
+    "properties": {
+      "groups": {
+        "type": "array",
+        "items": {
+          "$ref": "#/$defs/FindingGroup"
         },
-        "required": [
-          "groups"
-        ]
-      },
+        "description": "The groups; none if nothing was found."
+      }
+    },
+    "required": [
+      "groups"
+    ],
+    "$defs": {
       "FindingGroup": {
         "description": "Findings that belong together and can be fixed together.",
         "type": "object",
@@ -138,7 +134,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),
   },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type UnifiedReviewer in a ```json fence and nothing else. Other keys are ignored.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\". What kind of problem it is.\n      fix_hint?: string | null // may be left out. How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```",
+  prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```",
   summary: {
     "required_keys": [
       "groups"

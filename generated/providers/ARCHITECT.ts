@@ -65,7 +65,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "The specification of the architect.\n\nAnswer with one JSON object of type Architect and nothing else: no fence, no words before or after it. No other keys.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```",
+    prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}",
     schema: {
       type: "object",
       properties: {

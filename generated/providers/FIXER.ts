@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- When `success` is false, `error_details` must not be empty.",
+    prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
     schema: {
       type: "object",
       properties: {
@@ -34,7 +34,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- When `success` is false, `error_details` must not be empty.",
+    prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
     schema: {
       type: "object",
       properties: {
@@ -56,7 +56,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- When `success` is false, `error_details` must not be empty.",
+    prompt: "Rules:\n\n- If `success` is false, `error_details` must not be empty.",
     schema: {
       type: "object",
       properties: {
@@ -76,7 +76,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What a fixer returns.\n\nAnswer with one JSON object of type Fixer and nothing else: no fence, no words before or after it. Other keys are ignored.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // may be left out. Why the fix failed.\n}\n```\n\nRules:\n\n- When `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```",
+    prompt: "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}",
     schema: {
       type: "object",
       properties: {

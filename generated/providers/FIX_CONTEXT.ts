@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -71,7 +71,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -126,7 +126,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -179,7 +179,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What an agent is told that is to mend what a check found.\n\nAnswer with one JSON object of type FixContext and nothing else: no fence, no words before or after it. No other keys.\n\n```ts\ntype FixContext = {\n  errors: { // What was found. One error of a check.\n    file: string // Where.\n    line: integer // Where in the file, counted from 1.\n    message: string // What the tool says.\n    severity: \"error\" | \"warning\" // Whether it fails the check.\n    code: string | null // The tool's code for it, null if it has none.\n  }[]\n  source_files: { [key: string]: string } // The lines around the errors, by path.\n  error_summary: string // The same in one sentence.\n  _metadata: { // What was left out. What was left out of a context.\n    truncated: boolean // Whether anything was cut.\n    original_lines: integer // at least 0. The lines before, in all sections.\n    kept_lines: integer // at least 0. The lines that are still there in full.\n    sections_affected: string[] // The members of the context of which something was cut.\n    missing?: string[] // may be left out. Places that are empty because there was nothing to read.\n  }\n}\n```\n\nRules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.\n\nExample:\n\n```json\n{\"errors\":[{\"file\":\"src/cart.ts\",\"line\":12,\"message\":\"unused variable\",\"severity\":\"error\",\"code\":null}],\"source_files\":{\"src/cart.ts\":\"round()\"},\"error_summary\":\"1 error in 1 file\",\"_metadata\":{\"truncated\":false,\"original_lines\":90,\"kept_lines\":90,\"sections_affected\":[]}}\n```",
+    prompt: "",
     schema: {
       type: "object",
       properties: {

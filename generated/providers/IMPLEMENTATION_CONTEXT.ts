@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -62,7 +62,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -108,7 +108,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -152,7 +152,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What an agent is told that is to implement tasks.\n\nAnswer with one JSON object of type ImplementationContext and nothing else: no fence, no words before or after it. No other keys.\n\n```ts\ntype ImplementationContext = {\n  tasks: string // The file of tasks.\n  conventions: string // The conventions of the repository; empty if it has none.\n  branch: string // The current branch.\n  recent_commits: { // at most 10 items. The last commits, the newest first. One commit.\n    hash: string // The short hash.\n    message: string // The first line of its message.\n    author: string // Who made it.\n    date: string // a date and time with offset (RFC 3339). When.\n  }[]\n  _metadata: { // What was left out. What was left out of a context.\n    truncated: boolean // Whether anything was cut.\n    original_lines: integer // at least 0. The lines before, in all sections.\n    kept_lines: integer // at least 0. The lines that are still there in full.\n    sections_affected: string[] // The members of the context of which something was cut.\n    missing?: string[] // may be left out. Places that are empty because there was nothing to read.\n  }\n}\n```\n\nRules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.\n\nExample:\n\n```json\n{\"tasks\":\"- [ ] T1 Round the sum to cents.\",\"conventions\":\"Money is counted in cents.\",\"branch\":\"topic\",\"recent_commits\":[{\"hash\":\"3f2a9c1\",\"message\":\"Round once\",\"author\":\"Ada\",\"date\":\"2031-01-02T03:04:05Z\"}],\"_metadata\":{\"truncated\":false,\"original_lines\":90,\"kept_lines\":90,\"sections_affected\":[]}}\n```",
+    prompt: "",
     schema: {
       type: "object",
       properties: {

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -83,7 +83,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -150,7 +150,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -215,7 +215,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What an agent is told that is to fix an issue.\n\nAnswer with one JSON object of type IssueContext and nothing else: no fence, no words before or after it. No other keys.\n\n```ts\ntype IssueContext = {\n  issue: { // What has to be done. An issue of a tracker.\n    number: integer // What the tracker counts it as.\n    title: string // The problem in one line.\n    body: string // What it says.\n    labels: string[] // What the tracker sorts it by.\n    state: string // Whether it is open.\n    url: string // Where it is read.\n  }\n  related_files: { [key: string]: string } // Files that the issue names, content by path.\n  recent_changes: { // at most 5 items. The last commits, the newest first. One commit.\n    hash: string // The short hash.\n    message: string // The first line of its message.\n    author: string // Who made it.\n    date: string // a date and time with offset (RFC 3339). When.\n  }[]\n  _metadata: { // What was left out. What was left out of a context.\n    truncated: boolean // Whether anything was cut.\n    original_lines: integer // at least 0. The lines before, in all sections.\n    kept_lines: integer // at least 0. The lines that are still there in full.\n    sections_affected: string[] // The members of the context of which something was cut.\n    missing?: string[] // may be left out. Places that are empty because there was nothing to read.\n  }\n}\n```\n\nRules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.\n\nExample:\n\n```json\n{\"issue\":{\"number\":12,\"title\":\"The sum is off by a cent\",\"body\":\"See src/cart.ts.\",\"labels\":[\"bug\"],\"state\":\"open\",\"url\":\"https://tracker.example/12\"},\"related_files\":{\"src/cart.ts\":\"round()\"},\"recent_changes\":[],\"_metadata\":{\"truncated\":false,\"original_lines\":90,\"kept_lines\":90,\"sections_affected\":[]}}\n```",
+    prompt: "",
     schema: {
       type: "object",
       properties: {

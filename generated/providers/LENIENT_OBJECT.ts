@@ -54,7 +54,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   local: {
     profile: "local-2026-11",
     envelope: "result",
-    prompt: "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type LenientObject and nothing else: no fence, no words before or after it.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```\n\nWrite it as the value of the key `result` of one JSON object.",
+    prompt: "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type `LenientObject`, without a code fence, and nothing else.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n{\"plan\":4}\n\nWrite it as the value of the key `result` of one JSON object.",
     schema: {
       type: "object",
       properties: { result: { type: "object" } },

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.",
+    prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
     schema: {
       type: "object",
       properties: {
@@ -47,7 +47,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.",
+    prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
     schema: {
       type: "object",
       properties: {
@@ -86,7 +86,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.",
+    prompt: "Rules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.",
     schema: {
       type: "object",
       properties: {
@@ -118,7 +118,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one JSON object of type OrchestratorReport and nothing else: no fence, no words before or after it. Use ASCII characters only. No other keys.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items. Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items. Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items. What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items. What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters. The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- No item may stand in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not hold an item twice.\n\nExample:\n\n```json\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}\n```",
+    prompt: "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one JSON object of type `OrchestratorReport`, without a code fence, and nothing else. Use ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}",
     schema: {
       type: "object",
       properties: {

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -66,7 +66,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -116,7 +116,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Rules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.",
+    prompt: "",
     schema: {
       type: "object",
       properties: {
@@ -164,7 +164,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What an agent is told that is to review a change.\n\nAnswer with one JSON object of type ReviewContext and nothing else: no fence, no words before or after it. No other keys.\n\n```ts\ntype ReviewContext = {\n  diff: string // The change.\n  changed_files: { [key: string]: string } // The changed files, content by path.\n  conventions: string // The conventions of the repository; empty if it has none.\n  stats: { // How large the change is. How large a change is.\n    files_changed: integer // at least 0. How many files differ.\n    insertions: integer // at least 0. Lines that came.\n    deletions: integer // at least 0. Lines that went.\n  }\n  _metadata: { // What was left out. What was left out of a context.\n    truncated: boolean // Whether anything was cut.\n    original_lines: integer // at least 0. The lines before, in all sections.\n    kept_lines: integer // at least 0. The lines that are still there in full.\n    sections_affected: string[] // The members of the context of which something was cut.\n    missing?: string[] // may be left out. Places that are empty because there was nothing to read.\n  }\n}\n```\n\nRules:\n\n- Each `_metadata.sections_affected[*]` must be a key of the object itself.\n- In `_metadata`: truncated is true exactly when lines were lost\n- In `_metadata`: `kept_lines` must be at most `original_lines`.\n\nExample:\n\n```json\n{\"diff\":\"+round()\",\"changed_files\":{\"src/cart.ts\":\"round()\"},\"conventions\":\"\",\"stats\":{\"files_changed\":1,\"insertions\":1,\"deletions\":0},\"_metadata\":{\"truncated\":false,\"original_lines\":90,\"kept_lines\":90,\"sections_affected\":[]}}\n```",
+    prompt: "",
     schema: {
       type: "object",
       properties: {

@@ -128,7 +128,7 @@ describe("what is no answer", () => {
 
   test("is told with the keys that there may be", () => {
     const [issue] = normalizeValue(definition(review), { a: 1 }).issues;
-    expect(issue).toMatchObject({ message: "the value must have the keys verdict, score", expected: "the keys verdict, score", actual: '{"a":1}', declaredAt: "contracts.yaml:1:1" });
+    expect(issue).toMatchObject({ message: 'the value must have the keys "verdict", "score"', expected: 'the keys "verdict", "score"', actual: '{"a":1}', declaredAt: "contracts.yaml:1:1" });
   });
 
   test("properties are data where the contract has them", () => {
