@@ -12,7 +12,8 @@ const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.
 /** The code as the compiler prints it, and what it complains about before it knows any type. */
 function printed(fileName: string, text: string): { readonly code: string; readonly complaints: readonly string[] } {
   const { outputText, diagnostics = [] } = ts.transpileModule(text, { compilerOptions, fileName, reportDiagnostics: true });
-  return { code: outputText, complaints: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")) };
+  // A list that was wrapped in the TypeScript, where it has types as well, keeps the comma at its end.
+  return { code: outputText.replaceAll(", }", " }"), complaints: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")) };
 }
 
 const moduleOf = (path: string): string => path.replace(/\.ts$/, () => "");

@@ -10,7 +10,7 @@ import { printLiteralType } from "./literal-type.js";
 const lineWidth = 120;
 
 /**
- * One row for each value of the enum, checked against the type of a row and exact to each cell. Where a cell has a named type that holds lists which may be changed,
+ * One row for each value of the enum, exact to each cell. Where a cell has a named type that holds lists which may be changed,
  * a constant could not be assigned to it; the constant has the type of a row there and no more.
  */
 export function printTable(table: TableModel, model: Model): Constant {
