@@ -1,3 +1,0 @@
-module.exports=[47876,(a,b,c)=>{let{createClientModuleProxy:d}=a.r(73523);a.n(d("[project]/test/builds/node_modules/next/dist/client/components/builtin/global-error.js"))},47518,a=>{"use strict";var b=a.i(47876);a.n(b)},9186,function(a){a.n(a.i(47518))},73523,(a,b,c)=>{"use strict";b.exports=a.r(44872).vendored["react-rsc"].ReactServerDOMTurbopackServer}];
-
-//# sourceMappingURL=0zj3_next_dist_1bwweay_l1b3x._.js.map

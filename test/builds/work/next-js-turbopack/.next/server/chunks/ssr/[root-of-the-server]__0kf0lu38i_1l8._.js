@@ -1,3 +1,0 @@
-module.exports=[18622,(a,b,c)=>{b.exports=a.x("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js",()=>require("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js"))},47876,(a,b,c)=>{let{createClientModuleProxy:d}=a.r(73523);a.n(d("[project]/test/builds/node_modules/next/dist/client/components/builtin/global-error.js"))},47518,a=>{"use strict";var b=a.i(47876);a.n(b)},9186,function(a){a.n(a.i(47518))},44872,(a,b,c)=>{"use strict";b.exports=a.r(18622)},73523,(a,b,c)=>{"use strict";b.exports=a.r(44872).vendored["react-rsc"].ReactServerDOMTurbopackServer}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__0kf0lu38i_1l8._.js.map

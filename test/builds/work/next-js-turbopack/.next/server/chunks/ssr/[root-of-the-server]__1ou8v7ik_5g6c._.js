@@ -1,3 +1,0 @@
-module.exports=[18622,(a,b,c)=>{b.exports=a.x("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js",()=>require("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js"))},44872,(a,b,c)=>{"use strict";b.exports=a.r(18622)},52049,(a,b,c)=>{"use strict";b.exports=a.r(44872).vendored["react-rsc"].ReactJsxRuntime},55734,a=>{"use strict";var b=a.i(52049);a.s(["default",0,function({children:a}){return(0,b.jsx)("html",{children:(0,b.jsx)("body",{children:a})})}])},40881,function(a){a.n(a.i(55734))}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__1ou8v7ik_5g6c._.js.map

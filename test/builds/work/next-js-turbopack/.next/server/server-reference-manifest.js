@@ -1,1 +1,0 @@
-self.__RSC_SERVER_MANIFEST="{\n  \"node\": {},\n  \"edge\": {},\n  \"encryptionKey\": \"zOnDJ0/bUiBsuEFFsHb+x3b6ofwBgL8pZWFaRqk/c7k=\"\n}"

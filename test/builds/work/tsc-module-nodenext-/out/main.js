@@ -1,2 +1,0 @@
-import { say } from "./program.js";
-console.log(say());

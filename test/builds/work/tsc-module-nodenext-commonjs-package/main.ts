@@ -1,3 +1,0 @@
-import { say } from "./program.js";
-
-console.log(say());

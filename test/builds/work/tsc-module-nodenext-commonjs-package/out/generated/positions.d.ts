@@ -1,2 +1,0 @@
-import type { Positions } from "agent-contracts/runtime";
-export declare const positions: Positions;
