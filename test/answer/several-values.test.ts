@@ -113,8 +113,8 @@ describe("values with commas between them", () => {
     ["FINDINGS", `see ${a},${b}`, "invalid_json"],
     ["TEXTS", '["a"]\n["b"]', "ambiguous_candidates"],
     ["TEXTS", '["a"]; ["b"]', "ambiguous_candidates"],
-    ["TEXTS", '["a"]["b"]', "ambiguous_candidates"],
-    ["NUMBERS", "[1, 2][3, 4]", "ambiguous_candidates"],
+    ["TEXTS", '["a"]["b"]', "invalid_json"],
+    ["NUMBERS", "[1, 2][3, 4]", "invalid_json"],
   ])("%s: of %j no part is taken", (scope, text, code) => {
     expect(reading(scope, text)).toBe(code);
   });

@@ -82,7 +82,7 @@ describe("a bracket that prose only mentions", () => {
   test.each([
     ['"["x {"v": 1}', "ambiguous_quotes"],
     ['x"[" {"v": 1}', "ambiguous_quotes"],
-    ['A "[ is {"v": 1}', "no_json_found"],
+    ['A "[ is {"v": 1}', "invalid_json"],
   ])("is none where no quotation begins and ends around it: %j", (text, code) => {
     expect(found(text)[0]).toBe(code);
   });

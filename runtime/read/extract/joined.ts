@@ -3,7 +3,7 @@ import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
-import { isBlankBetween, visibleFrom } from "./lines.js";
+import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 
 type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: unknown };
@@ -11,7 +11,7 @@ type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | 
 /** The list whose first item has been read; undefined where this is none. */
 export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   const { text, settings, fence } = scan;
-  if (!isBlankBetween(text, fence?.contentAt ?? 0, first.start)) return undefined;
+  if (first.start !== scan.firstAt) return undefined;
   const items = [first];
   for (let last = first; ; ) {
     const comma = visibleFrom(text, last.end);

@@ -22,7 +22,7 @@ function isIntroduced(text: string, start: number): boolean {
 }
 
 function isSlightList(items: readonly unknown[], first: string): boolean {
-  return items.length === 0 || (items.length === 1 && typeof items[0] !== "object" && !/["'“\s]/.test(first));
+  return items.length === 0 || (items.length === 1 && typeof items[0] !== "object" && !/["'“`„‘\s]/.test(first));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -62,6 +62,7 @@ function openFence(scan: Scan, mark: "`" | "~", end: number): void {
   if (!fence) return;
   scan.fence = fence;
   scan.proseFrom = scan.at = fence.contentAt;
+  scan.firstAt = visibleFrom(scan.text, fence.contentAt);
   if (fence.isProper) scan.fences.push(fence);
   passPlainContent(scan, fence);
 }
@@ -72,6 +73,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   const indent = indentAt(text, openedAt);
   const isProper = indent !== undefined && isProperIndent(text, openedAt, indent) && !(mark === "`" && info.includes("`")) && text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
+  if (!startsInLine && /[{[]/.test(rest)) return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
   const facts = { mark, length: end - openedAt, tag, openedAt, isProper: isProper && !startsInLine, isInline: indent === undefined || (startsInLine && info.includes(mark)) };
   if (startsInLine) return isStrict ? undefined : { ...facts, contentAt };

@@ -33,7 +33,7 @@ function isBehindValue({ attempts, at }: Scan): boolean {
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
-  if (count > 0 && !isProse(scan, parsed.start)) return addBroken(scan, parsed, "invalid_json");
+  if (count > 1 || (count > 0 && !isProse(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
   scan.proseFrom = scan.at = end;
 }
@@ -48,9 +48,9 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
 function passExtraClosers({ text, settings }: Scan, { end }: Parsed): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
   const steps: Parsed["steps"][number][] = [];
   let at = end;
-  for (let next = visibleFrom(text, at); isCloser(text[next]); next = visibleFrom(text, at)) {
+  for (let next = visibleFrom(text, at); isCloser(text[next]) && !/\n\s*\n/.test(text.slice(at, next)); next = visibleFrom(text, at)) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
-    if (steps.length === 0) steps.push({ step: "extra_closer", offset: next, lossless: true });
+    steps.push({ step: "extra_closer", offset: next, lossless: true });
     at = next + 1;
   }
   return { end: at, steps, count: steps.length };
@@ -76,8 +76,9 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
-  const looksLikeJson = opensObject(text, start) || (parsed.fault !== undefined && opensList(text, start)) || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
-  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: opensObject(text, start), isWhole: close !== undefined });
+  const holdsAny = parsed.fault !== undefined && holdsSigns(scan, start, close);
+  const looksLikeJson = holdsAny || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined });
   const restOfLine = lineEnd(text, start, longestStart);
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;
@@ -94,21 +95,22 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
   return isCut ? { code: "truncated", offset: stoppedAt } : undefined;
 }
 
-/** A key, a text, or the end of the text right behind the bracket. */
-function opensObject(text: string, start: number): boolean {
-  return /^[{｛]\s*(?:["'“”‘`]|(?:[\p{L}_$][\p{L}\p{N}_$]*\s*)?(?::|$))/u.test(text.slice(start, start + longestStart));
+/** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
+function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
+  const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, start, longestStart)));
+  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{[]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || endsWithin(text, start);
 }
 
-function opensList(text: string, start: number): boolean {
-  return /^[[［]\s*(?:["'“”„‘`{[]|$)/u.test(text.slice(start, start + longestStart));
+function endsWithin(text: string, start: number): boolean {
+  return /^.\s*(?:[\p{L}_$][\p{L}\p{N}_$]*\s*)?$/u.test(text.slice(start, start + longestStart)) && start + longestStart >= text.length;
 }
 
-const longestStart = 80;
+const longestStart = 120;
 
 /** It was read to its end, and only the comma beside it makes it doubtful. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
-  const isBesideComma = !parsed.goesOn || punctuationOf(text[visibleFrom(text, parsed.end)]) === ",";
-  return !parsed.fault && isBesideComma && (fence !== undefined || weighMention(text, parsed) !== "mention");
+  const isBesideMark = !parsed.goesOn || ["{", "[", ","].includes(punctuationOf(text[visibleFrom(text, parsed.end)]) ?? "");
+  return !parsed.fault && isBesideMark && (fence !== undefined || weighMention(text, parsed) !== "mention");
 }
 
 /** Faults that only JSON has. */

@@ -2,6 +2,7 @@
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text-faults.js";
 import type { Attempt, Fence } from "./attempt.js";
+import { visibleFrom } from "./lines.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
 import { passValue } from "./pass-value.js";
@@ -25,6 +26,8 @@ export interface Scan {
   fence: Fence | undefined;
   /** Where the prose begins that the present place is in: after the last value, fence, tag or reasoning block. */
   proseFrom: number;
+  /** Where the first thing to see stands in the text, or in the fence. */
+  firstAt: number;
   /** The opening tag that was passed last. */
   tag: OpenTag | undefined;
   readonly attempts: Attempt[];
@@ -66,6 +69,7 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     at: 0,
     fence: undefined,
     proseFrom: 0,
+    firstAt: visibleFrom(text, 0),
     tag: undefined,
     attempts: [],
     fences: [],

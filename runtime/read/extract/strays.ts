@@ -1,5 +1,6 @@
 /** Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be trusted. */
 import type { Fence } from "./attempt.js";
+import { indentAt } from "./lines.js";
 import { passQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
 
@@ -35,7 +36,8 @@ const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False
 
 /** At a quote: a key with its value, or a quotation. */
 export function passQuote(scan: Scan): void {
-  if (key.test(scan.text.slice(scan.at, scan.at + longestKey))) noteStray(scan);
+  const rest = scan.text.slice(scan.at, scan.at + longestKey);
+  if (key.test(rest) || (/^"[^"\n]*",?\s*(?:\n|$)/.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
   passQuotation(scan);
 }
 

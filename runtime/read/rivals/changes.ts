@@ -18,17 +18,32 @@ export function quotesOf(text: string): readonly string[] {
   return [...allQuotes].filter((quote) => quote === '"' || text.includes(quote));
 }
 
-/** The changes at a place of the text. */
+/** The changes at a place between the texts. */
 export function changesAt(text: string, at: number, quotes: readonly string[]): readonly Change[] {
   const [before, here = "", next = ""] = [text[at - 1], text[at], text[at + 1]];
-  const inserted = isEdge(before) || isEdge(here) ? [...brackets, ...separators, ...(isBesideBlank(text, at) ? [] : quotes), ...(quotes.includes(here) ? ["\\"] : [])] : [];
-  const isReplaced = isMark(here) && !isApostrophe(text, at);
   return [
-    ...inserted.map((put) => ({ at, length: 0, put })),
-    ...(isReplaced ? replacements(here, quotes).map((put) => ({ at, length: 1, put })) : []),
-    ...(here === next || "\\\n".includes(here) ? [{ at, length: 1, put: "" }] : []),
+    ...(isEdge(before) || isEdge(here) ? [...brackets, ...separators].map((put) => ({ at, length: 0, put })) : []),
+    ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes).map((put) => ({ at, length: 1, put })) : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
+    ...insertions(text, at, quotes),
+    ...(here === next || "\\\n".includes(here) ? [{ at, length: 1, put: "" }] : []),
   ];
+}
+
+/** Inside a text no mark but a quote means anything, and a backslash before it. */
+export function changesInText(text: string, at: number, quotes: readonly string[]): readonly Change[] {
+  const [here = "", next = ""] = [text[at], text[at + 1]];
+  return [
+    ...insertions(text, at, quotes),
+    ...(quotes.includes(here) && !isApostrophe(text, at) ? replacements(here, quotes).map((put) => ({ at, length: 1, put })) : []),
+    ...(here !== next && (quotes.includes(here) || quotes.includes(next)) ? [{ at, length: 2, put: next + here }] : []),
+    ...((here === next && quotes.includes(here)) || here === "\\" ? [{ at, length: 1, put: "" }] : []),
+  ];
+}
+
+function insertions(text: string, at: number, quotes: readonly string[]): readonly Change[] {
+  if (!isEdge(text[at - 1]) && !isEdge(text[at])) return [];
+  return [...(isBesideBlank(text, at) ? [] : quotes), ...(quotes.includes(text[at] ?? "") ? ["\\"] : [])].map((put) => ({ at, length: 0, put }));
 }
 
 function isApostrophe(text: string, at: number): boolean {

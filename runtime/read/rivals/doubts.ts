@@ -1,19 +1,21 @@
 /** What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it. */
 import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
+import { isNotation } from "./rivals.js";
 
-export function isDoubtful({ steps, value }: Candidate): boolean {
+export function isDoubtful({ steps, value }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
-  if (repairs.length === 0) return false;
-  const isUnquoted = taken.has("missing_quote");
+  if (repairs.length === 0 && isNotation(text)) return taken.has("unquoted_value") && taken.has("comment");
+  if (repairs.length === 0) taken.delete("smart_quotes");
+  const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (repairs.length > 1 || companions.some((step) => taken.has(step)) || (isUnquoted && taken.has("escape_control_chars"))) return true;
   if (isUnquoted && steps.filter(({ step }) => step === "missing_quote").length > 1) return true;
   return someText(value, isUnquoted ? (text) => holdsMark(text) || holdsQuote(text) : holdsMark);
 }
 
 /** Steps of a notation that a repair cannot be told from. */
-const companions: readonly SyntaxStep[] = ["invalid_escape", "unquoted_value", "smart_quotes"];
+const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
 
 /** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {

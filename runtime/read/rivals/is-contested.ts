@@ -1,19 +1,33 @@
 /** Whether a value that was read by repairs has a rival: another one that conforms and takes no more of them. */
 import { isEqual } from "../../equality.js";
+import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
-import { isRepaired } from "../syntax/steps.js";
+import { isRepaired, notationSteps } from "../syntax/steps.js";
 import { isDoubtful } from "./doubts.js";
 import { rivalsOf } from "./rivals.js";
 
 export function isContested<Judged extends Judgement>(text: string, { candidate, judgement }: JudgedCandidate<Judged>, judge: Judge<Judged>): boolean {
   if (candidate.stepCount === 0) return false;
-  if (isDoubtful(candidate)) return true;
-  if (candidate.steps.some(({ step }) => step === "join_values")) return false;
-  if (judgement.isAssembled && isRepaired(candidate)) return true;
-  for (const rival of rivalsOf(text.slice(candidate.start, candidate.end))) {
+  const part = text.slice(candidate.start, candidate.end);
+  // Of the values of such a list, or of one with a comma behind it, each has to be right as it is.
+  if (isJoined(candidate)) return repairsOf(candidate) > 1 || (judgement.isAssembled === true && !isListOfJoined(candidate));
+  if (isDoubtful(candidate, part) || (judgement.isAssembled && isRepaired(candidate))) return true;
+  for (const rival of rivalsOf(part)) {
     if (!rival) return true;
     const other = judge(rival.value, { ...candidate, value: rival.value });
     if (other.conforms && !isEqual(other.value, judgement.value)) return true;
   }
   return false;
+}
+
+function isJoined({ steps }: Candidate): boolean {
+  return steps.some(({ step }) => step === "join_values" || step === "extra_comma");
+}
+
+function isListOfJoined({ steps }: Candidate): boolean {
+  return steps.some(({ step }) => step === "join_values");
+}
+
+function repairsOf({ steps }: Candidate): number {
+  return steps.filter(({ step }) => !notationSteps.has(step)).length;
 }

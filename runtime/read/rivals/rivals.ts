@@ -2,40 +2,99 @@
 import { deepestNesting } from "../../limits.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps } from "../syntax/steps.js";
-import { type Change, changesAt, quotesOf } from "./changes.js";
+import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
 import { type Place, startOfValue, walk } from "./walk.js";
 
-/** Looks at each character, on average, that all changes together may take. */
-const effortPerCharacter = 400;
-const leastEffort = 2_000_000;
+/** Looks at each character, on average, that all changes together may take; and how many at most. */
+const effortPerCharacter = 200;
+const leastEffort = 1_000_000;
+const mostEffort = 20_000_000;
 
-/** Gives the values one after the other, equal ones more than once; and undefined where there are too many changes to try. */
-export function* rivalsOf(text: string): Generator<{ readonly value: unknown } | undefined> {
-  const { places, comments, end, reached } = walk(text, startOfValue);
-  const isWhole = end !== undefined && end >= text.trimEnd().length;
-  const quotes = quotesOf(text);
-  const changesOf = (at: number): readonly Change[] => [...(isWhole ? [] : changesAt(text, at, quotes)), ...(comments.some(([from, to]) => at > from && at < to) ? [{ at, length: 0, put: "\n" }] : [])];
-  let [place, effort] = [0, text.length * effortPerCharacter + leastEffort];
-  for (let at = 0; at <= reached; at += 1) {
-    while ((places[place + 1]?.at ?? Infinity) < at) place += 1;
-    for (const change of changesOf(at)) {
-      const tried = attempt(text, change, places[place] ?? startOfValue);
-      effort -= tried.cost;
-      if (effort < 0) return yield undefined;
-      if (tried.value) yield tried.value;
-    }
+export interface Rival {
+  readonly value: unknown;
+}
+
+/** What is known of a text before it is changed. */
+interface Original {
+  readonly text: string;
+  /** The places in front of the tokens, in the order of the text, and where the tokens start. */
+  readonly places: readonly Place[];
+  readonly starts: readonly number[];
+  readonly placeAt: ReadonlyMap<number, Place>;
+  /** There is no mistake in it. */
+  readonly isRight: boolean;
+  readonly reached: number;
+}
+
+/** Whether the text holds one value in a notation of its own, without any mistake. */
+export function isNotation(text: string): boolean {
+  return walked(text).isRight;
+}
+
+/** Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try. */
+export function* rivalsOf(text: string): Generator<Rival | undefined> {
+  const original = walked(text);
+  let effort = Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
+  for (const [change, place] of changesOf(original)) {
+    const { cost, rival } = attempt(original, change, place);
+    effort -= cost;
+    if (effort < 0) return yield undefined;
+    if (rival) yield rival;
   }
 }
 
-function attempt(text: string, { at, length, put }: Change, from: Place): { readonly cost: number; readonly value?: { readonly value: unknown } | undefined } {
-  const changed = text.slice(0, at) + put + text.slice(at + length);
-  const { end, reached } = walk(changed, from);
-  const cost = reached - from.at + changed.length / 16;
-  if (end === undefined || end < changed.trimEnd().length) return { cost };
-  return { cost: cost + changed.length, value: valueOf(changed) };
+function walked(text: string): Original {
+  const [places, starts, placeAt]: [Place[], number[], Map<number, Place>] = [[], [], new Map()];
+  const { end, reached } = walk(text, startOfValue, (place, start) => {
+    places.push(place);
+    starts.push(start);
+    placeAt.set(place.at, place);
+    return true;
+  });
+  return { text, places, starts, placeAt, isRight: end !== undefined && end >= text.trimEnd().length, reached };
 }
 
-function valueOf(text: string): { readonly value: unknown } | undefined {
+/** Every change up to the first mistake, with the last place before it: none behind it makes the text right. In a text without a mistake, lines that may end in a comment. */
+function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, Place]> {
+  const quotes = quotesOf(text);
+  for (let [at, index] = [0, 0]; at <= reached; at += 1) {
+    while ((starts[index + 1] ?? Infinity) < at) index += 1;
+    const [place, start, next] = [places[index] ?? startOfValue, starts[index] ?? 0, places[index + 1]];
+    const isInText = at > start && at < (next?.at ?? Infinity) - 1 && quotes.includes(text[start] ?? "");
+    const isInComment = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
+    if (isInComment && /[/#]/.test(text.slice(next.at, at))) yield [{ at, length: 0, put: "\n" }, place];
+    if (!isRight) for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes)) yield [change, place];
+  }
+}
+
+/** Most changes are mistakes a few characters further on, so that no more of the text is looked at first. */
+const window = 200;
+
+function attempt(original: Original, change: Change, from: Place): { readonly cost: number; readonly rival?: Rival | undefined } {
+  const part = changed(original.text, change, change.at + change.length + window);
+  const first = walkChanged(original, part, change, from);
+  const isOver = first.end !== undefined || first.reached >= part.length;
+  if (!isOver) return { cost: first.reached - from.at + 20 };
+  const whole = changed(original.text, change, original.text.length);
+  const { end, reached } = walkChanged(original, whole, change, from);
+  const cost = reached - from.at + whole.length / 16;
+  if (end === undefined || end < whole.trimEnd().length) return { cost };
+  return { cost: cost + whole.length, rival: valueOf(whole) };
+}
+
+function changed(text: string, { at, length, put }: Change, end: number): string {
+  return text.slice(0, at) + put + text.slice(at + length, end);
+}
+
+/** Where the walk is back on the way of the original it would come to the same mistake. */
+function walkChanged({ placeAt, isRight }: Original, text: string, { at, length, put }: Change, from: Place): { readonly end: number | undefined; readonly reached: number } {
+  return walk(text, from, (place) => {
+    const before = isRight || place.at < at + put.length ? undefined : placeAt.get(place.at - put.length + length);
+    return before?.want !== place.want || before.open !== place.open;
+  });
+}
+
+function valueOf(text: string): Rival | undefined {
   const { fault, value, goesOn } = parseAt(text, { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } }, { at: text.search(/\S/), end: text.length });
   return fault || goesOn ? undefined : { value };
 }

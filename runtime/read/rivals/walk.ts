@@ -18,48 +18,43 @@ export interface Place {
 }
 
 export interface Walk {
-  /** The places in front of the tokens, in the order of the text. */
-  readonly places: readonly Place[];
-  /** After the whole value; undefined where a mistake comes before, or where the text ends within it. */
+  /** After the whole value; undefined if a mistake comes before, or if the text ends within it. */
   readonly end: number | undefined;
-  /** Where blanks with comments in them stand, from and to. */
-  readonly comments: readonly (readonly [from: number, to: number])[];
   /** How far the text was looked at. */
   readonly reached: number;
 }
 
+/** Called at each token, with the place before it and where the token starts; ends the walk by giving false. */
+export type Visit = (place: Place, start: number) => boolean;
+
 export const startOfValue: Place = { at: 0, want: "value", open: undefined };
 
 /** Walks from a place to the first mistake or the end of the value. */
-export function walk(text: string, from: Place): Walk {
-  const places: Place[] = [];
-  const comments: (readonly [number, number])[] = [];
-  for (let place: Place | undefined = from; place; ) {
-    const at = match(blanks, text, place.at);
-    const here: Place = { ...place, at };
-    if (/[/#]/.test(text.slice(place.at, at))) comments.push([place.at, at]);
-    if (place.want === "nothing") return { places, comments, end: place.at, reached: place.at };
-    places.push(here);
-    if (at >= text.length) return { places, comments, end: undefined, reached: text.length };
-    const next: Place | undefined = passToken(text, here);
-    if (!next || next.at > text.length) return { places, comments, end: undefined, reached: next ? text.length : at + 1 };
+export function walk(text: string, from: Place, visit: Visit): Walk {
+  for (let place = from; ; ) {
+    const start = match(blanks, text, place.at);
+    if (!visit(place, start)) return { end: undefined, reached: start };
+    if (place.want === "nothing") return { end: place.at, reached: place.at };
+    if (start >= text.length) return { end: undefined, reached: text.length };
+    const next = passToken(text, { ...place, at: start });
+    if (!next || next.at > text.length) return { end: undefined, reached: next ? text.length : start + 1 };
     place = next;
   }
-  return { places, comments, end: undefined, reached: text.length };
 }
 
 /** White space, what merely looks like it, and comments. */
-const blanks = /(?:[\s\u0085\u00ad\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
+const blanks = /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
 const word = /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy;
+const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
 const name = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
 
-/** The end of what the expression matches here, which is here where it matches nothing. */
+/** The end of what the expression matches here, which is here if it matches nothing. */
 function match(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** The place after the token that starts here; undefined where it is a mistake. */
+/** The place after the token that starts here; undefined if it is a mistake. */
 function passToken(text: string, { at, want, open }: Place): Place | undefined {
   const mark = text[at] === "(" || text[at] === ")" ? text[at] : punctuationOf(text[at]);
   if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon") return after(at + 1, open.outer);
@@ -68,7 +63,7 @@ function passToken(text: string, { at, want, open }: Place): Place | undefined {
   if (want === "key" || want === "key or end") return passKey(text, at, open);
   const closer = mark === undefined ? undefined : closers.get(mark);
   if (mark !== undefined && closer !== undefined) return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
-  const end = stringEnd(text, at) ?? match(word, text, at);
+  const end = stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word, text, at));
   return end === at ? undefined : after(end, open);
 }
 
@@ -89,7 +84,7 @@ function passKey(text: string, at: number, open: Open | undefined): Place | unde
   return end === at ? undefined : { at: end, want: "colon", open };
 }
 
-/** After the text in quotes that starts here, beyond the end where it is not closed; undefined where none starts. */
+/** After the text in quotes that starts here, beyond the end if it is not closed; undefined if none starts. */
 function stringEnd(text: string, at: number): number | undefined {
   const quote = quoteOf(text, at);
   if (!quote) return undefined;

@@ -31,7 +31,7 @@ function skipComment(reader: Reader): boolean {
 
 /** A key with its colon, or one quote of two: more likely something of the value got into the comment. */
 function holdsMembers(comment: string): boolean {
-  return /"\s*:/.test(comment) || comment.split('"').length % 2 === 0;
+  return /"\s*:/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

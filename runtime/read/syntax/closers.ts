@@ -19,8 +19,7 @@ export function closeLevel(reader: Reader): Expected {
 /** A bracket that closes an outer level proves that the inner ones had ended; one that closes none is one too many. */
 function closeOuter(reader: Reader, closer: string): Expected {
   if (reader.afterComma) return unfinished(reader);
-  if (closer === ")") return notClosing(reader);
-  if (!reader.levels.some((level) => level.closer === closer)) return passOver(reader);
+  if (closer === ")" || !reader.levels.some((level) => level.closer === closer)) return unexpected(reader);
   while (topLevel(reader)?.closer !== closer) {
     if (!take(reader, "close_brackets")) return "nothing";
     leaveLevel(reader);
@@ -35,16 +34,10 @@ function unfinished(reader: Reader): Expected {
   return "nothing";
 }
 
-/** Round brackets are few, so that one of them says that another one is missing. */
-function notClosing(reader: Reader): Expected {
+/** It closes nothing that is open; round brackets are few, so that one of them never shows that others are missing. */
+function unexpected(reader: Reader): Expected {
   fail(reader, "invalid_json");
   return "nothing";
-}
-
-function passOver(reader: Reader): Expected {
-  if (!take(reader, "extra_closer")) return "nothing";
-  reader.at += 1;
-  return "separator";
 }
 
 /** Closes what is open where something proves that the value had ended. */

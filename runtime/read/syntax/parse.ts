@@ -64,14 +64,19 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
   const { root: value, at: end, steps, stepCount, ending, progress, bigIntegerAt, rootMark: mark, doubts, isUnpaired } = reader;
-  const goesOn = !reader.fault && !ending && (endsBeforeQuote(reader, start.at) || seemsToGoOn(reader));
+  const goesOn = !reader.fault && !ending && (isBesideSign(reader, start.at) || seemsToGoOn(reader));
   const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
   return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
 }
 
-/** A quote right behind the value belongs to one before it, or the bracket stands inside a text: `{"note": "the "}" key"}`. */
-function endsBeforeQuote({ text, at }: Reader, start: number): boolean {
-  return (/["'“”]/.test(text[at] ?? "") && !isOpeningQuote(text[start - 1] ?? "")) || text[at] === "\\";
+/** A quote beside the value that has no other on its other side, a letter or another bracket right behind it, a backslash: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
+function isBesideSign({ text, at }: Reader, start: number): boolean {
+  const [before = "", behind = ""] = [text[start - 1], text[at]];
+  return /[A-Za-z\d\\{]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
+}
+
+function isQuote(character: string): boolean {
+  return /^["'“”]$/.test(character);
 }
 
 /** A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */

@@ -1,5 +1,5 @@
 /** Texts in quotes. */
-import { blanksEnd, skipBlanks } from "./blanks.js";
+import { blanksEnd, hasLineBreak, skipBlanks } from "./blanks.js";
 import { decodeText } from "./escapes.js";
 import { mayEnd, type Role } from "./lookahead.js";
 import type { TextFaultCode } from "../text-faults.js";
@@ -39,6 +39,7 @@ function readOne(reader: Reader, role: Role): string | undefined {
   const start = reader.at + quote.opening.length;
   const end = endOf(reader, start, quote, role);
   if (!end || !end.steps.every((step) => take(reader, step, end.content))) return undefined;
+  if (role === "key" && hasLineBreak(reader.text, start, end.content)) return void fail(reader, "invalid_json", start);
   reader.at = end.next;
   return decodeText(reader, start, end.content, quote);
 }

@@ -119,9 +119,10 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks.test(before) && withoutBlanks.test(behind)) return true;
+  if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}("“]/u.test(text.slice(next, next + longestGap));
   if (!opens) return /[^\s\\]/.test(before) && (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind));
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
-  return !/[\p{L}\p{N}\])}"'”’\\|/*;,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
+  return !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
 }
 
 /** Between the end of a text and the mark that follows. */
@@ -129,7 +130,7 @@ const longestGap = 80;
 const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 function isApostrophe(text: string, at: number): boolean {
-  return text[at] === "'" && /^\p{L}'\p{L}$/u.test(text.slice(at - 1, at + 2));
+  return text[at] === "'" && (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) || /[\s([{“"]\p{L}{1,2}'\p{L}{2}/u.test(text.slice(at - 3, at + 3)));
 }
 
 /** The ends of a text whose closing quote is missing: before a comma and the next key, or at the end of its line. */
@@ -138,7 +139,7 @@ function unclosedEnds(reader: Reader, start: number, quote: Quote): readonly Tex
   const following = nextOf(text, quote.closings, start, end);
   const lineEnd = lineEndAfter(text, start, following === -1 ? end : following);
   const content = text.slice(start, lineEnd ?? (following === -1 ? end : following)).trimEnd();
-  if (content === "" || (following === -1 && lineEnd === undefined)) return [];
+  if (content === "" || content === "," || (following === -1 && lineEnd === undefined)) return [];
   const next = blanksEnd(reader, lineEnd ?? following);
   if (content.endsWith(",") && keyFollows(reader, next)) return [missing(start + content.length - 1)];
   const mark = punctuationOf(text[next]);

@@ -61,15 +61,20 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   return isPartOfLiteral(word) ? "invalid_json" : undefined;
 }
 
-/** Letters and digits, with signs between them: what is glued to other signs, or to a literal, was no word. */
+/** Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than one word. */
 function isWord(word: string): boolean {
-  return /^[-$€£]?[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$/u.test(word) && !/(?:^|[^\p{L}])(?:true|false|null|none)\P{L}|(?:true|false|null|none){2}/iu.test(word);
+  if (/^[-\d]/.test(word)) return numerals.test(word);
+  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(word) && !/^(?:true|false|null|none)(?=.)|(?:true|false|null|none)$/i.test(word);
 }
+
+/** Numbers with leading zeros, with commas or units, dates and times, versions, and identifiers of hexadecimal digits. */
+const numerals = /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[a-z%]{1,4}|\d{1,4}(?:([-/.])\d{1,4})(?:\1\d{1,4})+|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,}(?:-[\da-f]{4,})*)$/i;
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {
   const isBeginning = (literal: string): boolean => literal.length > word.length && literal.startsWith(word);
-  return (word.length > 1 && [...literals.keys(), "undefined"].some(isBeginning)) || (word.length > 2 && [...looseLiterals.keys()].some(isBeginning));
+  const isEnd = (literal: string): boolean => literal.length > word.length && literal.endsWith(word);
+  return (word.length > 1 && [...literals.keys()].some(isEnd)) || (word.length > 1 && [...literals.keys(), "undefined"].some(isBeginning)) || (word.length > 2 && [...looseLiterals.keys()].some(isBeginning));
 }
 
 /** One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an address. */
