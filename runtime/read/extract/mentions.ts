@@ -3,7 +3,7 @@ import type { Parsed } from "../syntax/parse.js";
 
 /** Attached to the word before it and holding no quote at once: `body{margin:0}`, `items[0]`, `\frac{1}`, `${name}`. */
 export function isMention(text: string, at: number): boolean {
-  return /[\p{L}\p{N}_$)\]\\]/u.test(text[at - 1] ?? "") && !/^.\s*["'“[{]/.test(text.slice(at, at + 40));
+  return /[\p{L}\p{N}_$)\]]/u.test(text[at - 1] ?? "") && !/^.\s*["'“[{]/.test(text.slice(at, at + 40));
 }
 
 /**
@@ -14,7 +14,11 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
   if (text[end] === "(" && Array.isArray(value)) return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
   if (!isSlight || standsAlone(text, start, end)) return "value";
-  return end - start === 2 || isIntroduced(text, start) ? "could be" : "mention";
+  return end - start === 2 || isIntroduced(text, start) || startsLine(text, start) ? "could be" : "mention";
+}
+
+function startsLine(text: string, start: number): boolean {
+  return (start === 0 || text[start - 1] === "\n") && /^.\s*[-\d"'`]/u.test(text.slice(start, start + 20));
 }
 
 function isIntroduced(text: string, start: number): boolean {
@@ -25,7 +29,7 @@ function isSlightList(items: readonly unknown[], first: string): boolean {
   return items.length === 0 || (items.length === 1 && typeof items[0] !== "object" && !/["'“`„‘\s]/.test(first));
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
 

@@ -8,7 +8,7 @@ import { closingBracket } from "./brackets.js";
 import { lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, readJoined } from "./joined.js";
-import { isMention, weighMention } from "./mentions.js";
+import { isEmpty, isMention, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
 import { followsStray } from "./strays.js";
@@ -33,7 +33,7 @@ function isBehindValue({ attempts, at }: Scan): boolean {
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
-  if (count > 1 || (count > 0 && !isProse(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
+  if (count > 1 || (count > 0 && isEmpty(parsed.value)) || (count > 0 && !isProse(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
   scan.proseFrom = scan.at = end;
 }
@@ -97,8 +97,8 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
 
 /** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
-  const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, start, longestStart)));
-  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{[]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || endsWithin(text, start);
+  const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)));
+  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || endsWithin(text, start);
 }
 
 function endsWithin(text: string, start: number): boolean {
@@ -109,7 +109,8 @@ const longestStart = 120;
 
 /** It was read to its end, and only the comma beside it makes it doubtful. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
-  const isBesideMark = !parsed.goesOn || ["{", "[", ","].includes(punctuationOf(text[visibleFrom(text, parsed.end)]) ?? "");
+  if (!parsed.fault && /[{[\\]/.test(text[parsed.end] ?? "") && weighMention(text, parsed) !== "mention") return true;
+  const isBesideMark = !parsed.goesOn || punctuationOf(text[visibleFrom(text, parsed.end)]) === ",";
   return !parsed.fault && isBesideMark && (fence !== undefined || weighMention(text, parsed) !== "mention");
 }
 

@@ -37,7 +37,7 @@ const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False
 /** At a quote: a key with its value, or a quotation. */
 export function passQuote(scan: Scan): void {
   const rest = scan.text.slice(scan.at, scan.at + longestKey);
-  if (key.test(rest) || (/^"[^"\n]*",?\s*(?:\n|$)/.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
+  if (scan.text[scan.at - 1] === ":" || key.test(rest) || (/^"[^"\n]*",?\s*(?:\n|$)/.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
   passQuotation(scan);
 }
 

@@ -3,14 +3,15 @@ import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
 import { isNotation } from "./rivals.js";
 
-export function isDoubtful({ steps, value }: Candidate, text: string): boolean {
+export function isDoubtful({ steps, value, proof }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
   if (repairs.length === 0 && isNotation(text)) return taken.has("unquoted_value") && taken.has("comment");
   if (repairs.length === 0) taken.delete("smart_quotes");
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (repairs.length > 1 || companions.some((step) => taken.has(step)) || (isUnquoted && taken.has("escape_control_chars"))) return true;
-  if (isUnquoted && steps.filter(({ step }) => step === "missing_quote").length > 1) return true;
+  const isProved = proof === "closing_fence" || proof === "closing_tag";
+  if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1) return true;
   return someText(value, isUnquoted ? (text) => holdsMark(text) || holdsQuote(text) : holdsMark);
 }
 
@@ -19,11 +20,11 @@ const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquote
 
 /** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {
-  return /^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*"$/.test(text)) || !isBalanced(text);
+  return /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*"$/.test(text)) || !isBalanced(text);
 }
 
 function holdsQuote(text: string): boolean {
-  return /["`“”„‟]|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(text);
+  return /["`“”„‟]|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(text);
 }
 
 /** No bracket at its end closes what is not open in it, and none at its beginning stays open. */

@@ -20,8 +20,8 @@ const quotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
   ['"', { opening: '"', closings: ['"'], otherClosings: doubleSmart }],
   ["'", { opening: "'", closings: ["'"], otherClosings: singleSmart, step: "single_quotes" }],
   ["`", { opening: "`", closings: ["`"], otherClosings: [], step: "backtick_string", spansLines: true }],
-  ...doubleSmart.map((opening) => [opening, { opening, closings: ["”", "“", "‟", "＂"], otherClosings: ['"'], step: "smart_quotes" }] as const),
-  ...singleSmart.map((opening) => [opening, { opening, closings: ["’", "‘", "‛"], otherClosings: ["'"], step: "smart_quotes" }] as const),
+  ...doubleSmart.map((opening) => [opening, { opening, closings: opening === "„" ? ["“", "”"] : [opening === "＂" ? "＂" : "”"], otherClosings: ['"'], step: "smart_quotes" }] as const),
+  ...singleSmart.map((opening) => [opening, { opening, closings: opening === "‚" ? ["‘", "’"] : ["’"], otherClosings: ["'"], step: "smart_quotes" }] as const),
 ]);
 
 const tripleQuotes: ReadonlyMap<string, Quote> = new Map(
