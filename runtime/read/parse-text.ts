@@ -5,7 +5,7 @@ import type { WrittenNumbers } from "../written-numbers.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { settingsFor } from "./settings.js";
-import type { StepRecord } from "./syntax/steps.js";
+import { isRepaired, type StepRecord } from "./syntax/steps.js";
 import { limitFault } from "./text-limits.js";
 
 export interface ParsedText {
@@ -15,13 +15,13 @@ export interface ParsedText {
 }
 
 /**
- * Reads a text that is one value from start to end. Gives nothing where it cannot be read in exactly one way, and nothing where a number in it would become another integer.
+ * Reads a text that is one value from start to end. Gives nothing if it takes repairs, as no contract tells which one is right, and nothing if a number in it would become another integer.
  *
  * @param reading of which `tolerance` and the limits count
  */
 export function parseText(text: string, reading: ContractReading = {}): ParsedText | undefined {
   if (limitFault(text, reading)) return undefined;
   const found = foundPlain(text, reading.maxDepth ?? deepestNesting) ?? readWhole(text, settingsFor(text, reading)).found[0];
-  if (!found || found.bigIntegerAt !== undefined) return undefined;
+  if (!found || found.bigIntegerAt !== undefined || isRepaired(found)) return undefined;
   return { value: found.value, steps: found.steps, writtenNumbers: locate(text, reading, found).writtenNumbers };
 }

@@ -105,7 +105,7 @@ describe("steps", () => {
       ["single_quotes", "", 10],
       ["unquoted_key", "", 18],
       ["single_quotes", "", 25],
-      ["trailing_comma", "", 31],
+      ["trailing_comma", "", 29],
       ["enum_case", "verdict", undefined],
       ["coerce_number_string", "score", undefined],
     ]);

@@ -57,6 +57,35 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
   join_values: [['{"v": 1}, {"v": 2}', [{ v: 1 }, { v: 2 }]], [`${fence}\n{"v": 1},\n{"v": 2}\n${fence}`, [{ v: 1 }, { v: 2 }]]],
 };
 
+/** What stands at the place of a step; of what is missing, what stands behind it. */
+const about: Readonly<Record<SyntaxStep, RegExp>> = {
+  strip_bom: /^\ufeff/,
+  odd_whitespace: /^[\u00a0\u200b\u2028]/,
+  comment: /^(?:\/\/|\/\*|#)/,
+  trailing_comma: /^,\s*[\]}]/,
+  extra_comma: /^,\s*(?:$|`)/,
+  missing_comma: /^["{]/,
+  single_quotes: /^'/,
+  smart_quotes: /^[“”„]/,
+  fullwidth_punctuation: /^[｛｝［］，：]/,
+  unquoted_key: /^\w+:/,
+  unquoted_value: /^[\w-]/,
+  python_literal: /^(?:True|FALSE|None|\()/,
+  undefined_literal: /^undefined/,
+  escape_control_chars: /^[\n\r\t]/,
+  invalid_escape: /^\\/,
+  escape_inner_quotes: /^"\S/,
+  triple_quotes: /^"""/,
+  backtick_string: /^`/,
+  string_concat: /^\+/,
+  number_syntax: /^[.+\d]/,
+  missing_quote: /^(?:v"|v:|"v: |: |Looks|,|\n)/,
+  extra_closer: /^[\]}]/,
+  close_brackets: /^(?:\}|```|<\/|That)/,
+  duplicate_key_same: /^"v": \[1\.0\]/,
+  join_values: /^\{"v": 1\}/,
+};
+
 const all = Object.entries(rows).flatMap(([step, texts]) => texts.map(([text, value]) => ({ step, text, value })));
 
 describe("each step of the syntax", () => {
@@ -77,10 +106,14 @@ describe("each step of the syntax", () => {
 
   test("is recorded where it was taken", () => {
     expect(taken(read('{"v": [1, 2,], // x\n w: 3}')).steps).toEqual([
-      { step: "trailing_comma", offset: 12, lossless: true },
+      { step: "trailing_comma", offset: 11, lossless: true },
       { step: "comment", offset: 15, lossless: false },
       { step: "unquoted_key", offset: 21, lossless: true },
     ]);
+  });
+
+  test.each(all)("$step points at what it is about: $text", ({ step, text }) => {
+    for (const { offset } of taken(read(text)).steps) expect(text.slice(offset)).toMatch(about[step as SyntaxStep]);
   });
 
   test("may take others with it", () => {

@@ -2,6 +2,7 @@
 import { breaksOff } from "../syntax/breaks-off.js";
 import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
+import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
@@ -31,9 +32,11 @@ function isBehindValue({ attempts, at }: Scan): boolean {
 }
 
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
+  const { text } = scan;
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
-  if (count > 1 || (count > 0 && isEmpty(parsed.value)) || (count > 0 && !isProse(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
+  const isOther = count > 0 && (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
+  if (isOther || (isRepaired(parsed) && followsMember(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
   scan.proseFrom = scan.at = end;
 }
@@ -41,7 +44,13 @@ function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
 /** Whether nothing in front of the value could be the beginning of one that the brackets behind it close. */
 function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   effort.left -= start - proseFrom;
-  return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:[^\n]*,/u.test(text.slice(proseFrom, start));
+  return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(text.slice(proseFrom, start));
+}
+
+/** Whether a value that had to be repaired stands behind what may be another member. */
+function followsMember({ text, proseFrom }: Scan, start: number): boolean {
+  const before = text.slice(Math.max(proseFrom, start - longestStart), start);
+  return /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
 /** Brackets right after the value that close nothing. */
@@ -98,7 +107,7 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
 /** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
   const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)));
-  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || endsWithin(text, start);
+  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
 }
 
 function endsWithin(text: string, start: number): boolean {

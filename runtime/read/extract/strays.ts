@@ -1,4 +1,5 @@
 /** Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be trusted. */
+import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
 import { indentAt } from "./lines.js";
 import { passQuotation } from "./quotations.js";
@@ -13,11 +14,6 @@ export interface Stray {
 export function passStrayCloser(scan: Scan): void {
   if (!isNamed(scan.text, scan.at)) noteStray(scan);
   scan.at += 1;
-}
-
-/** In quotation marks, as in `}`, or the mouth of a face. */
-function isNamed(text: string, at: number): boolean {
-  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) || /(?:^|\s)[:;=][-']?$/.test(text.slice(Math.max(0, at - 4), at));
 }
 
 /** Far more than a key has. */

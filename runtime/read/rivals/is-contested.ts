@@ -11,7 +11,7 @@ export function isContested<Judged extends Judgement>(text: string, { candidate,
   const part = text.slice(candidate.start, candidate.end);
   // Of the values of such a list, or of one with a comma behind it, each has to be right as it is.
   if (isJoined(candidate)) return repairsOf(candidate) > 1 || (judgement.isAssembled === true && !isListOfJoined(candidate));
-  if (isDoubtful(candidate, part) || (judgement.isAssembled && isRepaired(candidate))) return true;
+  if (isDoubtful(candidate, part) || (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))) return true;
   for (const rival of rivalsOf(part)) {
     if (!rival) return true;
     const other = judge(rival.value, { ...candidate, value: rival.value });

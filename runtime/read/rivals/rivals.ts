@@ -57,12 +57,13 @@ function walked(text: string): Original {
 /** Every change up to the first mistake, with the last place before it: none behind it makes the text right. In a text without a mistake, lines that may end in a comment. */
 function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, Place]> {
   const quotes = quotesOf(text);
-  for (let [at, index] = [0, 0]; at <= reached; at += 1) {
+  for (let [at, index, isInLine] = [0, 0, false]; at <= reached; at += 1) {
     while ((starts[index + 1] ?? Infinity) < at) index += 1;
     const [place, start, next] = [places[index] ?? startOfValue, starts[index] ?? 0, places[index + 1]];
     const isInText = at > start && at < (next?.at ?? Infinity) - 1 && quotes.includes(text[start] ?? "");
-    const isInComment = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
-    if (isInComment && /[/#]/.test(text.slice(next.at, at))) yield [{ at, length: 0, put: "\n" }, place];
+    const isInGap = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
+    isInLine = isInGap && text[at - 1] !== "\n" && (isInLine || text[at - 1] === "#" || text.startsWith("//", at - 1));
+    if (isInLine) yield [{ at, length: 0, put: "\n" }, place];
     if (!isRight) for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes)) yield [change, place];
   }
 }

@@ -12,7 +12,7 @@ import { replaceByItem } from "./values.js";
 export function closeLevel(reader: Reader): Expected {
   const closer = punctuationOf(reader.text[reader.at]) ?? ")";
   if (topLevel(reader)?.closer !== closer) return closeOuter(reader, closer);
-  if (reader.afterComma && !take(reader, "trailing_comma")) return "nothing";
+  if (reader.afterComma && !take(reader, "trailing_comma", reader.commaAt)) return "nothing";
   return takePunctuation(reader) ? leaveLevel(reader) : "nothing";
 }
 

@@ -54,6 +54,7 @@ function readSeparator(reader: Reader): Expected {
   const character = reader.text[reader.at];
   if (punctuationOf(character) === ",") {
     reader.afterComma = true;
+    reader.commaAt = reader.at;
     takePunctuation(reader);
     return "member";
   }

@@ -76,8 +76,9 @@ function isMemberValue(text: string, at: number): boolean {
   return steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at));
 }
 
-function isNamed(text: string, at: number): boolean {
-  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2));
+/** In quotation marks, as in "a `}`", or the mouth of a face. */
+export function isNamed(text: string, at: number): boolean {
+  return /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) || /(?:^|\s)[:;=][-']?$/.test(text.slice(Math.max(0, at - 4), at));
 }
 
 /** Whether a bracket behind a place closes one before it. What stands behind a closing fence is prose again. */

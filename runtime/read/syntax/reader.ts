@@ -66,8 +66,9 @@ export interface Reader {
   readonly levels: Level[];
   root: unknown;
   rootMark: Mark | undefined;
-  /** Whether a comma stands before the next member. */
+  /** Whether a comma stands before the next member, and where the last one does. */
   afterComma: boolean;
+  commaAt: number;
   /** Keys with a colon, and members of lists that were read: a measure of how much this looks like JSON. */
   progress: number;
   readonly steps: StepRecord[];
@@ -110,6 +111,7 @@ export function startReader(text: string, settings: ReaderSettings, { at, end, f
     root: undefined,
     rootMark: undefined,
     afterComma: false,
+    commaAt: at,
     progress: 0,
     steps: [],
     stepCount: 0,

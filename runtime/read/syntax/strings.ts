@@ -38,7 +38,7 @@ function readOne(reader: Reader, role: Role): string | undefined {
   if (!quote || (quote.step && !take(reader, quote.step))) return undefined;
   const start = reader.at + quote.opening.length;
   const end = endOf(reader, start, quote, role);
-  if (!end || !end.steps.every((step) => take(reader, step, end.content))) return undefined;
+  if (!end || !end.steps.every((step) => take(reader, step, (step === "escape_inner_quotes" ? end.quoteAt : undefined) ?? end.content))) return undefined;
   if (role === "key" && hasLineBreak(reader.text, start, end.content)) return void fail(reader, "invalid_json", start);
   reader.at = end.next;
   return decodeText(reader, start, end.content, quote);

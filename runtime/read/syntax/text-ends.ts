@@ -12,6 +12,8 @@ export interface TextEnd {
   readonly content: number;
   readonly next: number;
   readonly steps: readonly SyntaxStep[];
+  /** Where the first quote inside it stands that is not escaped. */
+  readonly quoteAt?: number;
   /** A quote inside has no partner. Such a text is never taken, but where it could be read it speaks against every other reading. */
   readonly isUnpaired?: true;
 }
@@ -38,6 +40,7 @@ interface InnerWalk {
   readonly quote: Quote;
   readonly ends: TextEnd[];
   at: number;
+  firstQuote: number | undefined;
   quotesInside: number;
   braces: number;
   /** A mark of another kind has opened a quotation. */
@@ -54,7 +57,7 @@ interface InnerWalk {
  * after one with pairs settles it: no text runs over that. Nor does a text with such quotes run over a fence, or on to further lines where it can end on its own.
  */
 function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
-  const walk: InnerWalk = { reader, quote, ends: [], at: start, quotesInside: 0, braces: 0, isQuoting: false, isUncertain: false, endsEscaped: false, isOver: false };
+  const walk: InnerWalk = { reader, quote, ends: [], at: start, firstQuote: undefined, quotesInside: 0, braces: 0, isQuoting: false, isUncertain: false, endsEscaped: false, isOver: false };
   while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver && !reader.fault) {
     if (!isLetterOrBlank(reader.text.charCodeAt(walk.at))) passInner(walk, reader.text[walk.at] ?? "");
     walk.at += 1;
@@ -95,6 +98,7 @@ function passEscaped(walk: InnerWalk): void {
 function passInnerQuote(walk: InnerWalk, next: number): void {
   const { reader, at } = walk;
   noteEnd(walk, next, ["escape_inner_quotes"]);
+  walk.firstQuote ??= at;
   if (walk.isOver) return;
   if (!isApostrophe(reader.text, at)) {
     walk.quotesInside += 1;
@@ -107,8 +111,9 @@ function passInnerQuote(walk: InnerWalk, next: number): void {
 function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): void {
   const { reader, at } = walk;
   if (!mayEnd(reader, next, "value")) return;
-  if (walk.quotesInside % 2 === 1) return void walk.ends.push({ content: at, next, steps, isUnpaired: true });
-  walk.ends.push({ content: at, next, steps });
+  const end = { content: at, next, steps, ...(walk.firstQuote !== undefined && { quoteAt: walk.firstQuote }) };
+  if (walk.quotesInside % 2 === 1) return void walk.ends.push({ ...end, isUnpaired: true });
+  walk.ends.push(end);
   walk.isOver = punctuationOf(reader.text[blanksEnd(reader, next)]) === ",";
 }
 

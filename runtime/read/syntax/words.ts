@@ -63,8 +63,9 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
 
 /** Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than one word. */
 function isWord(word: string): boolean {
+  if (/^(?:true|false|null|none)(?=.)|(?:true|false|null|none|\d(?:rue|lse|ull))$/i.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
-  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(word) && !/^(?:true|false|null|none)(?=.)|(?:true|false|null|none)$/i.test(word);
+  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(word);
 }
 
 /** Numbers with leading zeros, with commas or units, dates and times, versions, and identifiers of hexadecimal digits. */
