@@ -12,7 +12,7 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   if (repairs.length > 1 || companions.some((step) => taken.has(step)) || (isUnquoted && taken.has("escape_control_chars"))) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
   if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1) return true;
-  return someText(value, isUnquoted ? (text) => holdsMark(text) || holdsQuote(text) : holdsMark);
+  return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
 
 /** Steps of a notation that a repair cannot be told from. */
