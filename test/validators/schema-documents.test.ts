@@ -1,11 +1,14 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { schemas } from "../../generator/4-emit/schemas.js";
 import { branch, unless } from "../../generator/lowering/branch.js";
 import type { JsonSchema } from "../../generator/lowering/dialect.js";
 import { formatPatterns } from "../../generator/lowering/formats.js";
-import { publishedSchema, validatingSchema } from "../../generator/lowering/schema-document.js";
+import { kindsOf } from "../../generator/lowering/kinds.js";
+import { declarationsOf, publishedSchema, validatingSchema } from "../../generator/lowering/schema-document.js";
 import type { Field, Model, Shape } from "../../generator/model/model.js";
+import { models } from "../support/arbitrary-shapes.js";
 import { textOf } from "../support/emit.js";
 import { boolean, constant, integer, list, modelOf, nullable, oneOf, record, reference, text, union, variants } from "../support/models.js";
 import { review, reviewModel } from "../support/review-model.js";
@@ -81,9 +84,31 @@ describe("a published schema", () => {
     expect([[{ 标题: "a" }], [{ 标题: 1 }]].map((value) => validate(value))).toEqual([true, false]);
   });
 
-  test("of a type that contains itself refers to its own definition", () => {
+  test("of a type that contains itself is written out at the root as well", () => {
     const model = modelOf({ types: { Tree: record({ children: list(reference("Tree")) }) } });
-    expect(schemaOf(model, "Tree")).toMatchObject({ title: "Tree", $ref: "#/$defs/Tree", $defs: { Tree: { type: "object", required: ["children"] } } });
+    const tree = { type: "object", required: ["children"] };
+    expect(schemaOf(model, "Tree")).toMatchObject({ title: "Tree", ...tree, $defs: { Tree: tree } });
+    expect(schemaOf(model, "Tree")).not.toHaveProperty("$ref");
+  });
+
+  test("of another name for a type is that of the type, without a definition that nothing needs", () => {
+    const model = modelOf({ types: { Part: record({ a: text() }), Alias: reference("Part") } });
+    expect(schemaOf(model, "Alias")).toMatchObject({ title: "Alias", type: "object", required: ["a"] });
+    expect(schemaOf(model, "Alias")).not.toHaveProperty("$defs");
+  });
+
+  test("of random contracts says at its root, and never by a reference alone, that only objects conform", () => {
+    fc.assert(
+      fc.property(models, (model) => {
+        for (const declaration of declarationsOf(model)) {
+          const schema = publishedSchema(model, declaration);
+          const kinds = kindsOf(declaration.shape, model);
+          expect(schema).not.toHaveProperty("$ref");
+          if (kinds.length > 0 && kinds.every((kind) => kind === "object")) expect(schema["type"]).toBe("object");
+        }
+      }),
+      { numRuns: 100, seed: 44 },
+    );
   });
 
   test("carries titles, descriptions, deprecations and examples; keys stand in contract order", () => {
