@@ -7,11 +7,17 @@ import { codePieces } from "./typescript-pieces.js";
 type Reader = (file: GeneratedFile) => Pieces;
 
 const readers: readonly (readonly [what: RegExp, read: Reader])[] = [
+  [/^losses\.json$/, ({ text }) => dataPieces(withoutLines(JSON.parse(text)))],
   [/\.json$/, ({ text }) => dataPieces(JSON.parse(text))],
   [/^prompts\/.*\.md$/, ({ text }) => promptPieces(text)],
   [/\.md$/, ({ text }) => githubPieces(text)],
   [/\.[tj]s$/, ({ path, text }) => codePieces(path, text)],
 ];
+
+/** A text of several lines has a row of its own where an output shows it on one. */
+function withoutLines(report: Readonly<Record<string, readonly { readonly why: string }[]>>): unknown {
+  return Object.fromEntries(Object.entries(report).map(([output, rows]) => [output, rows.filter(({ why }) => !why.startsWith("in part: a page shows a text on one line"))]));
+}
 
 const known = new WeakMap<GeneratedFile, Pieces>();
 
