@@ -79,7 +79,7 @@ describe("a number that JavaScript holds", () => {
     ["-0.0", -0],
     ["0e999", 0],
     ["1.50", 1.5],
-    ["100.000", 100],
+    ["100.0000", 100],
     ["12e-1", 1.2],
   ])("is taken, also where a fraction has to be rounded: %s", (number, value) => {
     for (const text of [`{"n": ${number}}`, `Here: {n: ${number}}`, `{"n": "${number}"}`]) expect(NUMBERS.safeParse(text)).toMatchObject({ ok: true, value: { n: value } });
