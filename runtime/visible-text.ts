@@ -10,5 +10,5 @@ const blanksBeyond = "\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1b
 /** What published schemas ask of nonblank text: a character that is no whitespace to any engine. It is short, and lets pass what is blank without being whitespace; the validator does not. */
 export const visiblePattern = "\\S";
 
-/** At least one visible character. Half of a surrogate pair is none. For JavaScript with the flag `u`. */
-export const visibleExactly = `[^${blanks}\\ud800-\\udfff${blanksBeyond}]`;
+/** At least one visible character, those beyond U+FFFF included. Half of a surrogate pair is one, as it is in a schema: it is shown as U+FFFD. For JavaScript with the flag `u`. */
+export const visibleExactly = `[^${blanks}${blanksBeyond}]`;

@@ -1,5 +1,6 @@
 /** Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed. */
-import { closeSync, existsSync, fchmodSync, openSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { temporaryBeside } from "./left-overs.js";
@@ -8,6 +9,7 @@ import { manifestPath } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { foldersAbove, type FilesOnDisk } from "./read-output.js";
 import { isAbsence, reasonOf } from "./system-error.js";
+import { isInside, LinkOnTheWay, writeInside } from "./write-inside.js";
 
 /** A file to be written. */
 export interface Successor extends GeneratedFile {
@@ -36,14 +38,14 @@ interface Step {
  * then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as far as the disk allows.
  */
 export function replaceFiles(folder: OutputFolder, files: readonly Successor[], gone: readonly string[], before: FilesOnDisk): Replacement {
-  const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), temporary: placeOf(folder, temporaryBeside(file.path)) }));
+  const placed = files.map((file) => ({ ...file, place: placeOf(folder, file.path), home: homeOf(folder, file.path), temporary: placeOf(folder, temporaryBeside(file.path)) }));
   const moves = placed.map((file) => step(folder, file.path, () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))), () => takeBack(folder, file, before), "written"));
   const [last, rest] = [moves.filter(({ effect }) => effect?.output === manifestPath), moves.filter(({ effect }) => effect?.output !== manifestPath)];
   return run(folder, [
     ...newFolders(folder, files),
     ...placed.map((file) => step(folder, file.path, () => writeTemporary(file), () => rmSync(file.temporary, { force: true }))),
     ...rest,
-    ...gone.map((path) => step(folder, path, () => rmSync(placeOf(folder, path), { force: true }), () => restore(folder, path, before), "removed")),
+    ...gone.map((path) => step(folder, path, () => removeFrom(placeOf(folder, path), homeOf(folder, path)), () => restore(folder, path, before), "removed")),
     ...last,
   ]);
 }
@@ -51,21 +53,23 @@ export function replaceFiles(folder: OutputFolder, files: readonly Successor[], 
 interface PlacedFile extends Successor {
   readonly place: string;
   readonly temporary: string;
+  /** The real path of its folder. */
+  readonly home: string;
 }
 
-function writeTemporary({ temporary, text, place, instead }: PlacedFile): void {
-  writeNew(temporary, text, instead === undefined ? undefined : modeAt(place));
+/** The real path that the folder of an output has if no part of it below the root is a link. */
+function homeOf(folder: OutputFolder, path: string): string {
+  return dirname(join(realpathSync(folder.root), ...fromRoot(folder, path).split("/")));
 }
 
-/** The permissions are set through the open file, as its name may be swept away at any moment. */
-function writeNew(path: string, content: string | Buffer, mode: number | undefined): void {
-  const file = openSync(path, "wx");
-  try {
-    if (mode !== undefined) fchmodSync(file, mode);
-    writeFileSync(file, content);
-  } finally {
-    closeSync(file);
-  }
+function writeTemporary({ temporary, home, text, place, instead }: PlacedFile): void {
+  writeInside(temporary, home, text, instead === undefined ? undefined : modeAt(place));
+}
+
+function removeFrom(place: string, home: string): void {
+  if (!existsSync(place)) return;
+  if (!isInside(place, home)) throw new LinkOnTheWay(place);
+  rmSync(place, { force: true });
 }
 
 function modeAt(place: string): number | undefined {
@@ -114,7 +118,7 @@ function restore(folder: OutputFolder, path: string, before: FilesOnDisk): void 
   if (!bytes) return rmSync(placeOf(folder, path), { force: true });
   const [place, temporary] = [placeOf(folder, path), placeOf(folder, temporaryBeside(path))];
   try {
-    writeNew(temporary, bytes, modeAt(place));
+    writeInside(temporary, homeOf(folder, path), bytes, modeAt(place));
     renameSync(temporary, place);
   } catch (thrown) {
     rmSync(temporary, { force: true });
@@ -142,6 +146,7 @@ function refusalOf(path: string, touch: Step["run"]): Diagnostic | undefined {
   try {
     return touch() ?? undefined;
   } catch (thrown) {
+    if (thrown instanceof LinkOnTheWay) return diagnose("write/symbolic-link", { path: dirname(path) }, {});
     return diagnose("write/failed", { path, reason: reasonOf(thrown) }, {});
   }
 }

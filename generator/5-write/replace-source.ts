@@ -1,11 +1,12 @@
 /** Replaces the texts of contracts files: all or none, each whole at any moment and only while it is the one that was read. */
 import { randomBytes } from "node:crypto";
-import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
 import { refuseReplacement } from "./refuse-replacement.js";
 import { reasonOf } from "./system-error.js";
+import { LinkOnTheWay, writeInside } from "./write-inside.js";
 
 const byteOrderMark = "\ufeff";
 
@@ -23,8 +24,8 @@ export interface SourceReplacement {
 }
 
 /**
- * A link stays a link and a byte order mark stays in front; the permissions stay as they are.
- * Nothing is written where one of the files holds anything else by now, is read-only or has another name, or where the operating system refuses.
+ * A byte order mark stays in front and the permissions stay as they are.
+ * Nothing is written if one of the files is a link, which could lead out of the project, has other contents by now, is read-only or has another name, or if the operating system refuses.
  */
 export function replaceSources(changes: readonly SourceChange[]): SourceReplacement {
   const found = changes.map(lookAt);
@@ -43,6 +44,7 @@ interface Prepared {
 
 function lookAt({ place, source: { name, text: read }, text }: SourceChange): Prepared | Diagnostic {
   try {
+    if (lstatSync(place).isSymbolicLink()) return diagnose("write/symbolic-link", { path: name }, {});
     const real = realpathSync(place);
     const refused = refuseReplacement(real, name);
     if (refused) return refused;
@@ -60,6 +62,7 @@ function changed(name: string): Diagnostic {
 }
 
 function failure(name: string, thrown: unknown): Diagnostic {
+  if (thrown instanceof LinkOnTheWay) return diagnose("write/symbolic-link", { path: dirname(name) }, {});
   return diagnose("write/failed", { path: name, reason: reasonOf(thrown) }, {});
 }
 
@@ -86,9 +89,7 @@ function refusalOf(file: Prepared, touch: (file: Prepared) => Diagnostic | void)
 
 function writeBeside({ place, temporary, after }: Pick<Prepared, "place" | "temporary" | "after">): void {
   const { mode } = statSync(place);
-  writeFileSync(temporary, after, { flag: "wx", mode });
-  // What the umask of the process takes from new files, the old one may have had.
-  chmodSync(temporary, mode);
+  writeInside(temporary, dirname(place), after, mode);
 }
 
 /** The file is looked at once more in the last moment. */

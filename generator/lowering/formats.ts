@@ -3,11 +3,12 @@
  * generated code reads from one quote to the next.
  */
 import type { Format } from "../model/model.js";
+import { leapSecond } from "./leap-second.js";
 
 const hour = "(?:[01]\\d|2[0-3])";
 const offset = `(?:[Zz]|[+-]${hour}:[0-5]\\d)`;
-/** RFC 3339, section 5.6. A leap second is taken at 23:59:60 in UTC, where it happens, and nowhere else. */
-const time = `(?:${hour}:[0-5]\\d:[0-5]\\d(?:\\.\\d\\d*)?${offset}|23:59:60(?:\\.\\d\\d*)?(?:[Zz]|[+-]00:00))`;
+/** RFC 3339, section 5.6. */
+const time = `(?:${hour}:[0-5]\\d:[0-5]\\d(?:\\.\\d\\d*)?${offset}|${leapSecond(offset)})`;
 
 const longMonths = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])";
 const shortMonths = "(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)";
@@ -16,13 +17,24 @@ const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13
 const date = `(?:\\d{4}-(?:${longMonths}|${shortMonths}|02-(?:0[1-9]|1\\d|2[0-8]))|${leapYear}-02-29)`;
 
 /**
- * RFC 3986, appendix A. An address in brackets is held to its characters, not to the grammar of IPv6. That two digits follow each `%` is looked for once, ahead
+ * RFC 3986, appendix A, with addresses of IPv6 in brackets. That two digits follow each `%` is looked for once, ahead
  * of everything: so each part is a class of characters with a star behind it, which takes no stack of the engine, and a choice or a plus takes some for each
  * character.
  */
 const user = "\\w.~!$&'()*+,;=%-";
 const future = "[Vv][\\dA-Fa-f][\\dA-Fa-f]*\\.[\\w.~!$&'()*+,;=:-][\\w.~!$&'()*+,;=:-]*";
-const host = `(?:\\[(?:[\\dA-Fa-f:.][\\dA-Fa-f:.]*|${future})\\]|[${user}]*)`;
+const byte = "(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])";
+const group = "[\\dA-Fa-f]{1,4}";
+/** The last 32 bits: two groups, or an address of IPv4. */
+const lastBits = `(?:${group}:${group}|${byte}(?:\\.${byte}){3})`;
+/** All eight groups, or `::` for at least one of them, with so many groups at most before it as those after it leave. */
+const address = [
+  `(?:${group}:){6}${lastBits}`,
+  ...[5, 4, 3, 2, 1, 0].map((after) => `${groupsBefore(5 - after)}::(?:${group}:){${after}}${lastBits}`),
+  `${groupsBefore(6)}::${group}`,
+  `${groupsBefore(7)}::`,
+].join("|");
+const host = `(?:\\[(?:${address}|${future})\\]|[${user}]*)`;
 const authority = `(?:[:${user}]*@)?${host}(?::\\d*)?`;
 const hierarchy = `(?:\\/\\/${authority}(?:\\/[\\/:@${user}]*)?|(?!\\/\\/)[\\/:@${user}]*)`;
 const uri = `(?!.*%(?![\\dA-Fa-f]{2}))[A-Za-z][A-Za-z\\d+.-]*:${hierarchy}(?:\\?[\\/?:@${user}]*)?(?:#[\\/?:@${user}]*)?`;
@@ -47,6 +59,11 @@ export const formatPatterns: { readonly [Name in Format]: RegExp } = {
   uri: whole(uri),
   email: whole(email),
 };
+
+/** Up to so many groups. */
+function groupsBefore(count: number): string {
+  return count === 0 ? "" : `(?:(?:${group}:){0,${count - 1}}${group})?`;
+}
 
 function whole(expression: string): RegExp {
   return new RegExp(`^${expression}$`);
