@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** They put something else in the place of a module, which files that share modules would be given as well. */
-const alone = ["test/cli/fault.test.ts", "test/embed/replacing.test.ts", "test/write/failing-disk.test.ts"];
+const alone = ["test/cli/fault.test.ts", "test/embed/replacing.test.ts", "test/write/failing-disk.test.ts", "test/write/swapped-links.test.ts"];
 
 // No test measures time; this only ends one that hangs. The longest takes a minute on a busy machine.
 const testTimeout = 300_000;

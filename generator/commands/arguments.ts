@@ -60,6 +60,8 @@ export function readArguments(argv: readonly string[]): Invocation {
       at: valueOf("at"),
       strict: has("strict"),
       yes: has("yes"),
+      against: valuesOf("against"),
+      failOn: valueOf("fail-on"),
     },
     refused: [...judgeCommand(name, wants === "run"), ...judgeOptions(given, name), ...judgeWants(given), ...judgeEmpty(operands, name), ...refusedWords],
   };

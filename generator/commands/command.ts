@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import type { Report } from "./report.js";
 import { completionsCommand } from "./completions/completions-command.js";
+import { diffCommand } from "./diff/diff-command.js";
 import { explainCommand } from "./explain/explain-command.js";
 import { fmtCommand } from "./fmt/fmt-command.js";
 import type { Format } from "./formats.js";
@@ -33,6 +34,9 @@ export interface CommandOptions {
   readonly at?: string | undefined;
   readonly strict?: boolean | undefined;
   readonly yes?: boolean | undefined;
+  /** Versions that the contracts file is compared with. */
+  readonly against?: readonly string[] | undefined;
+  readonly failOn?: string | undefined;
   /** How results are wanted: of interest to a command that prints while it works. */
   readonly format?: Format | undefined;
   readonly streams?: Streams | undefined;
@@ -141,6 +145,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       tell: tellReading,
     },
   ],
+  ["diff", diffCommand],
   ["lint", lintCommand],
   ["fmt", fmtCommand],
   ["watch", watchCommand],

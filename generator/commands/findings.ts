@@ -3,6 +3,7 @@ import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import type { Severity } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { diagnosticsData, type DiagnosticData, type PlaceData } from "../diagnostics/data.js";
+import type { ChangeKind } from "../evolution/change.js";
 import type { LintCode } from "../lint/rule.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
@@ -11,8 +12,10 @@ import type { Report } from "./report.js";
 /** The code of an issue of an answer, which contracts may choose. */
 export type AnswerCode = `answer/${string}`;
 
+export type DiffCode = `diff/${ChangeKind}`;
+
 export interface Finding extends Partial<PlaceData> {
-  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | "coverage/uncovered" | "fmt/layout";
+  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | DiffCode | "coverage/uncovered" | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
   /** What to do, in one sentence. */

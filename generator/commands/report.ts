@@ -1,6 +1,7 @@
 /** What a command came to; the command line prints it as text or as JSON, a program reads it as it is. */
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
+import type { DiffReport } from "./diff/diff-report.js";
 import type { Drift } from "../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
 import type { Finding } from "./findings.js";
@@ -35,6 +36,8 @@ export interface Report {
   readonly reading?: ReadingReport;
   /** What `lint` or `fmt` found; absent for other commands. */
   readonly findings?: readonly Finding[];
+  /** What `diff` found; absent for other commands. */
+  readonly diff?: DiffReport;
   /** What a command says that neither compares nor writes outputs; absent for other commands. */
   readonly answer?: Answer;
   /** Everything was printed while the command ran, each time as a document of its own: nothing is left to print. */

@@ -52,6 +52,8 @@ const rows: readonly Row[] = [
     exitCode: 1,
     codes: ["answer/enum", "answer/no_answer", "answer/no_json_found"],
   },
+  { command: "diff", argv: ["--against", "old.yaml"], files: { "old.yaml": contracts.replace("[PASS, FAIL]", () => "[PASS, FAIL, NOOP]") }, exitCode: 1, codes: ["diff/enum-value-removed"] },
+  { command: "diff", argv: ["--against", "nowhere"], exitCode: 2, codes: ["usage/unknown-baseline"], located: 0 },
   { command: "lint", exitCode: 0, codes: ["lint/missing-description", "lint/missing-field-description", "lint/missing-refused-example"] },
   { command: "lint", files: { "contracts.yaml": badType }, exitCode: 2, codes: ["resolve/unknown-name"] },
   { command: "fmt", argv: ["--check"], files: { "contracts.yaml": `${contracts}\n\n\n` }, exitCode: 1, codes: ["fmt/layout"] },
@@ -98,7 +100,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
     const [text, json] = [await run(row, "text"), await run(row, "json")];
     expect([text.exitCode, json.exitCode]).toEqual([row.exitCode, row.exitCode]);
     for (const code of row.codes) {
-      const short = code.replace(/^(?:answer|coverage)\//, () => "");
+      const short = code.replace(/^(?:answer|coverage|diff)\//, () => "");
       expect(`${text.out}${text.err}`).toContain(wordsFor[short] ?? short);
       expect(`${json.out}${json.err}`).toContain(wordsFor[short] ?? short);
     }

@@ -53,9 +53,7 @@ describe("a format", () => {
 });
 
 test("a leap second is at 23:59:60 in UTC, with every offset, and at no other time", () => {
-  const two = (value: number): string => String(value).padStart(2, "0");
   const minutes = Array.from({ length: 1440 }, (_, index) => index);
-  const clock = (value: number): string => `${two(Math.floor(value / 60) % 24)}:${two(value % 60)}`;
   for (const offset of minutes) {
     for (const [sign, local] of [["+", (1439 + offset) % 1440], ["-", (1439 - offset + 1440) % 1440]] as const) {
       const taken = (time: number): boolean => formatPatterns.time.test(`${clock(time)}:60.25${sign}${clock(offset)}`);
@@ -64,3 +62,7 @@ test("a leap second is at 23:59:60 in UTC, with every offset, and at no other ti
     }
   }
 });
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -9,6 +9,8 @@ export const usageOccasions: Readonly<Record<string, string>> = {
   "usage/option-without-value": "contracts check --config",
   "usage/option-with-value": "contracts check --full=yes",
   "usage/unknown-format": "contracts check --format xml",
+  "usage/unknown-baseline": "contracts diff --against no-such-tag",
+  "usage/unknown-fail-on": "contracts diff --fail-on never",
   "usage/no-percentage": "contracts coverage --min 90%",
   "usage/no-scope": "contracts read",
   "usage/unknown-scope": "contracts read PLAM answer.txt",
@@ -28,6 +30,7 @@ export const usageOccasions: Readonly<Record<string, string>> = {
 
 /** What was on the disk, in words. */
 export const diskOccasions: Readonly<Record<string, string>> = {
+  "usage/no-baseline-file": "contracts diff --against HEAD:gone.yaml",
   "write/no-file": "`contracts generate` in a folder without a contracts.yaml",
   "write/not-a-file": "`contracts generate --config agents`, where agents is a folder",
   "write/not-a-folder": "`contracts generate`, where `generated` is a file",

@@ -54,6 +54,18 @@ export const usageDiagnostics = {
     ({ value }: { value: string }) => `unknown mode "${value}"`,
     "`--mode` takes `disabled`, `shadow` or `enforce`.",
   ),
+  "usage/unknown-baseline": error(
+    ({ baseline }: { baseline: string }) => `there is no version "${baseline}"`,
+    "`contracts diff --against` takes a revision of git (a tag, a branch, a commit, with `:path` if the file had another name), a file or a directory. Without it the last tag is taken, or else the last commit.",
+  ),
+  "usage/no-baseline-file": error(
+    ({ file }: { file: string }) => `${file} is not a file of that version`,
+    "The version has no such file, or a link or a submodule is in its place. A file that had another name is named with the version: `--against v1.4:old/name.yaml`.",
+  ),
+  "usage/unknown-fail-on": error(
+    ({ value }: { value: string }) => `"${value}" is not a verdict to fail on`,
+    "`--fail-on` takes `break`, `unknown` or `any`.",
+  ),
   "usage/unreadable-answer": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",

@@ -1,0 +1,64 @@
+/** Files of a former version, read from git without a checkout. Nothing is fetched from a network, and nothing in the repository is run. */
+import { execFileSync } from "node:child_process";
+import { basename, dirname, posix } from "node:path";
+import type { ReadUsed } from "../../1-parse/set/read-used.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { fileLimits } from "../../limits.js";
+import type { Source } from "../../source/source.js";
+import { textOfBytes, withoutMark } from "../../source/utf-8.js";
+
+export interface Baseline {
+  /** As messages name it: `v1.4`. */
+  readonly name: string;
+  readonly source: Source;
+  readonly readUsed: ReadUsed;
+}
+
+const fetchMore = "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
+
+/** The last tag before the commit that is checked out, or else that commit itself. */
+export function defaultRevision(folder: string): string {
+  return git(folder, "describe", "--tags", "--abbrev=0")?.toString().trim() ?? "HEAD";
+}
+
+/**
+ * The contracts file of a revision, such as `v1.4`, `HEAD~3` or `v1.4:agents/contracts.yaml`.
+ *
+ * @param path of the contracts file of today, absolute
+ */
+export function gitBaseline(written: string, path: string): Baseline | Diagnostic {
+  const folder = dirname(path);
+  const colon = written.indexOf(":");
+  const [revision, other] = colon < 0 ? [written, undefined] : [written.slice(0, colon), written.slice(colon + 1)];
+  const commit = revision === "" || revision.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`)?.toString().trim();
+  const prefix = git(folder, "rev-parse", "--show-prefix")?.toString().trim();
+  if (commit === undefined || prefix === undefined) return diagnose("usage/unknown-baseline", { baseline: written }, { help: `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}` });
+  const file = other ?? posix.join(prefix, basename(path));
+  const read = readBlob(folder, commit, file, `${revision}:${file}`);
+  if ("code" in read) return read;
+  return { name: revision, source: read, readUsed: (used) => asUsed(readBlob(folder, commit, posix.join(posix.dirname(file), used), `${revision}:${posix.join(posix.dirname(file), used)}`)) };
+}
+
+function asUsed(read: Source | Diagnostic): ReturnType<ReadUsed> {
+  return "code" in read ? { refused: read } : { source: read };
+}
+
+/** A blob by its path from the root of the repository. A link or a submodule is not a file. */
+function readBlob(folder: string, commit: string, path: string, name: string): Source | Diagnostic {
+  const [mode = "", kind = "", , size = ""] = (git(folder, "ls-tree", "-l", "--full-tree", commit, "--", path)?.toString() ?? "").split(/\s+/);
+  if (kind !== "blob" || !mode.startsWith("100")) return diagnose("usage/no-baseline-file", { file: name }, { help: `If the file had another name then, add it: "--against ${commit.slice(0, 8)}:its/path.yaml".` });
+  if (Number(size) > fileLimits.bytes) return diagnose("parse/too-large", { bytes: Number(size), limit: fileLimits.bytes }, { span: { file: name, start: 0, end: 0 } });
+  const bytes = git(folder, "cat-file", "blob", `${commit}:${path}`);
+  const text = bytes && textOfBytes(bytes);
+  return text === undefined ? diagnose("write/not-utf8", { path: name, line: 1 }, {}) : { name, text: withoutMark(text) };
+}
+
+/** What git prints; undefined if it fails or is not there. */
+function git(folder: string, ...command: readonly string[]): Buffer | undefined {
+  const env = { ...process.env, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
+  try {
+    return execFileSync("git", ["-c", "core.fsmonitor=false", "--literal-pathspecs", ...command], { cwd: folder, env, stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64 * 1024 * 1024 });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** A verdict in one line. */
+import type { Says } from "../../evolution/ask.js";
+import type { Direction } from "../../evolution/change.js";
+import type { Verdict } from "../../evolution/finding.js";
+
+const longest = 120;
+
+/** `producer  break    {"verdict":"NOOP"}  now: enum` */
+export function verdictLine(direction: Direction, verdict: Verdict): string {
+  const head = `${direction.padEnd(8)}  ${verdict.verdict.padEnd(7)}`;
+  if (verdict.verdict === "safe") return `${head}  ${verdict.proof}`;
+  if (verdict.verdict === "unknown") return `${head}  ${verdict.reason}`;
+  const { text, old, new: now, values } = verdict.witness;
+  const said = values ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}` : `before: ${words(old)}, now: ${words(now)}`;
+  return `${head}  ${shown(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"'))}  ${said}`;
+}
+
+function words(says: Says): string {
+  return says === "accepts" ? "accepted" : `rejected (${[...new Set(says.map(({ code }) => code))].join(", ")})`;
+}
+
+function shown(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

@@ -1,0 +1,82 @@
+/** Asks both compiled versions about an answer. */
+import type { AnyContract } from "../../runtime/contract-object.js";
+import { isEqual } from "../../runtime/equality.js";
+import type { Change as TakenStep, Issue } from "../../runtime/issue.js";
+import { isObject, type Json } from "../source/json.js";
+
+/** The two compiled versions of one contract, and how an answer is written that the old prompt asks for. */
+export interface Versions {
+  readonly old: AnyContract;
+  readonly new: AnyContract;
+  readonly wrap: (json: string) => string;
+}
+
+/** What one version says: it accepts, or its issues. */
+export type Says = "accepts" | readonly Pick<Issue, "code" | "path" | "message">[];
+
+/** An answer that the versions judge differently. */
+export interface Apart {
+  readonly text: string;
+  readonly old: Says;
+  readonly new: Says;
+}
+
+const context = {};
+const options = { environment: {}, now: () => new Date(0), newId: () => "00000000-0000-4000-8000-000000000001", context } as const;
+
+/** An agent with the old prompt gives a value that conforms to it, and the new version rejects the answer. */
+export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
+  if (!old.validate(value).ok) return undefined;
+  const text = wrap(JSON.stringify(value));
+  if (!old.safeParse(text, options).ok) return undefined;
+  const read = now.safeParse(text, options);
+  return read.ok ? undefined : { text, old: "accepts", new: read.issues };
+}
+
+/** A value of the new version, as its parser returns it, that the old one rejects. Keys that the old one does not know are ignored by programs. */
+export function valuesApart(value: Json, { old, new: now }: Versions): Apart | undefined {
+  const read = now.validate(value).ok ? now.safeParse(JSON.stringify(value), options) : undefined;
+  const given = read?.ok && !("format" in read && read.format === "patch") ? (read.value as Json) : read ? value : undefined;
+  if (given === undefined) return undefined;
+  const judged = old.validate(given);
+  if (judged.ok || judged.issues.every(({ code }) => code === "unknown_key")) return undefined;
+  return { text: JSON.stringify(given), old: judged.issues.filter(({ code }) => code !== "unknown_key"), new: "accepts" };
+}
+
+/** What became of a recorded answer. */
+export type Replayed =
+  | { readonly became: "not read" | "now read" | "equal" | "extended" | "shortened" | "translated" }
+  | { readonly became: "rejected"; readonly issues: readonly Issue[] }
+  | { readonly became: "changed"; readonly before: unknown; readonly after: unknown };
+
+export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "new">, given: object = {}): Replayed {
+  const [before, after] = [old.safeParse(text, { ...options, ...given }), now.safeParse(text, { ...options, ...given })];
+  if (!before.ok) return { became: after.ok ? "now read" : "not read" };
+  if (!after.ok) return { became: "rejected", issues: after.issues };
+  const [was, is] = [before.value as Json, after.value as Json];
+  if (isEqual(was, is)) return { became: "equal" };
+  const steps = further(before.changes, after.changes);
+  if (steps.some(({ step }) => step === "drop_key") && isWithin(is, was)) return { became: "shortened" };
+  if (steps.length > 0 && isWithin(was, is)) return { became: "extended" };
+  return steps.length > 0 && steps.every(isFaithful) && !losesSteps(before.changes, after.changes) ? { became: "translated" } : { became: "changed", before: was, after: is };
+}
+
+/** A word that became null was a word before. */
+function isFaithful({ step, lossless }: TakenStep): boolean {
+  return step !== "null_words" && (lossless || step === "drop_key");
+}
+
+function further(before: readonly TakenStep[], after: readonly TakenStep[]): readonly TakenStep[] {
+  return after.filter(({ step, path }) => !before.some((other) => other.step === step && other.path === path));
+}
+
+function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): boolean {
+  return before.some(({ step, offset }) => offset === undefined && !after.some((other) => other.step === step));
+}
+
+/** Whether all that the first value says is said by the second. */
+function isWithin(inner: Json, outer: Json): boolean {
+  if (Array.isArray(inner)) return Array.isArray(outer) && inner.length <= outer.length && inner.every((item, index) => isWithin(item, outer[index] as Json));
+  if (isObject(inner)) return isObject(outer) && Object.entries(inner).every(([key, value]) => Object.hasOwn(outer, key) && isWithin(value, outer[key] as Json));
+  return isEqual(inner, outer);
+}

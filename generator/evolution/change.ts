@@ -1,0 +1,157 @@
+/** One difference between two versions of a contract, and what it means in each direction. */
+import type { Json } from "../source/json.js";
+import type { Model, Place, Shape } from "../model/model.js";
+import type { Trail } from "./trail.js";
+
+/** Whom a change can break: an agent with the old prompt, a program for the old values, code compiled with the old types, recorded answers, and programs that compare codes. */
+export const directions = ["producer", "values", "types", "replay", "codes"] as const;
+export type Direction = (typeof directions)[number];
+
+/** A declaration in one version. */
+export interface Side {
+  /** From the whole answer to the value that the declaration is about. */
+  readonly trail: Trail;
+  readonly shape?: Shape;
+  readonly place: Place;
+}
+
+export interface Change {
+  /** A stable id: subject, part, change. */
+  readonly kind: ChangeKind;
+  /** In the answer, as in `findings[*].severity`; the empty text is the answer itself. */
+  readonly path: string;
+  /** What changed, as a sentence without its end. */
+  readonly says: string;
+  readonly old?: Side;
+  readonly new?: Side;
+  /** What was declared and what is, for the fingerprint. */
+  readonly before: Json;
+  readonly after: Json;
+  /** Values that the change is about, such as one of an enum: they are tried first. */
+  readonly values?: readonly Json[];
+  /** The codes that issues of a rule have. */
+  readonly codes?: readonly string[];
+  /** Paths that a rule reads. */
+  readonly reads?: readonly string[];
+}
+
+export type ChangeKind = keyof typeof changeKinds;
+
+/** Why no value can tell the versions apart in a direction; absent if it has to be searched for. */
+export interface Kind {
+  readonly says: string;
+  readonly safe?: Readonly<Partial<Record<Direction, string>>>;
+}
+
+const widerForReading = "the new version accepts every value of the old one";
+const narrower = "the old version accepts every value of the new one";
+const onlyReading = "the values of the contract are the same";
+const onlyText = "it changes words that no validator and no parser reads";
+const sameTypes = "the TypeScript types are the same";
+const widens = { producer: widerForReading, types: sameTypes } as const;
+const narrows = { values: narrower, types: sameTypes } as const;
+const reads = { values: onlyReading, types: sameTypes } as const;
+const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
+
+/** Every kind of change that is told apart, with the directions in which it is proved to be safe. What is not proved is searched for, and unknown if nothing is found. */
+export const changeKinds = {
+  "contract-added": { says: "a contract is added", safe: { producer: "no old prompt asks for it", values: "no old program reads it", types: "names are only added", replay: "no old answer is for it" } },
+  "contract-removed": { says: "a contract is removed" },
+  "contract-renamed": { says: "a contract has another scope", safe: { producer: onlyReading, values: onlyReading } },
+  "type-renamed": { says: "a named type has another name", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
+  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: "only a key is added, which programs for the old version ignore", types: "a property is added", replay: "old answers do not have the key" } },
+  "field-added-required": { says: "a required field is added" },
+  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", replay: "the default is filled in" } },
+  "field-removed-optional": { says: "an optional field is removed" },
+  "field-removed-required": { says: "a required field is removed" },
+  "field-renamed": { says: "a field is renamed" },
+  "field-made-required": { says: "an optional field is required", safe: { values: narrower, types: "a property that can be missing is always there" } },
+  "field-made-optional": { says: "a required field is optional", safe: { producer: widerForReading } },
+  "type-changed": { says: "a value has another type" },
+  "alternative-added": { says: "an alternative is added", safe: { producer: widerForReading } },
+  "alternative-removed": { says: "an alternative is removed", safe: { values: narrower, types: "fewer values have to be handled" } },
+  "null-added": { says: "a value can be null", safe: { producer: widerForReading } },
+  "null-removed": { says: "a value cannot be null", safe: { values: narrower, types: "fewer values have to be handled" } },
+  "enum-value-added": { says: "a value is added to an enum", safe: { producer: widerForReading } },
+  "enum-value-removed": { says: "a value is removed from an enum" },
+  "enum-alias-added": { says: "an alias of a value is added", safe: reads },
+  "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
+  "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading } },
+  "text-made-enum": { says: "a string is an enum", safe: { values: narrower } },
+  "constant-changed": { says: "a constant has another value" },
+  "constant-made-enum": { says: "a constant is one value of an enum", safe: { producer: widerForReading } },
+  "version-changed": { says: "the schema version is another one" },
+  "number-lower-raised": { says: "the lowest number is raised", safe: narrows },
+  "number-lower-lowered": { says: "the lowest number is lowered", safe: widens },
+  "number-upper-raised": { says: "the highest number is raised", safe: widens },
+  "number-upper-lowered": { says: "the highest number is lowered", safe: narrows },
+  "number-made-integer": { says: "a number is an integer", safe: narrows },
+  "integer-made-number": { says: "an integer is any number", safe: widens },
+  "number-step-changed": { says: "a number is a multiple of another step", safe: { types: sameTypes } },
+  "text-longest-raised": { says: "a string can be longer", safe: widens },
+  "text-longest-lowered": { says: "a string cannot be as long", safe: narrows },
+  "text-shortest-raised": { says: "a string has to be longer", safe: narrows },
+  "text-shortest-lowered": { says: "a string can be shorter", safe: widens },
+  "text-made-nonblank": { says: "a string cannot be blank", safe: narrows },
+  "text-made-blank": { says: "a string can be blank", safe: widens },
+  "text-pattern-added": { says: "a pattern is added", safe: narrows },
+  "text-pattern-removed": { says: "a pattern is removed", safe: widens },
+  "text-pattern-changed": { says: "a pattern is another one", safe: { types: sameTypes } },
+  "text-format-added": { says: "a format is added", safe: narrows },
+  "text-format-removed": { says: "a format is removed", safe: widens },
+  "text-format-changed": { says: "a format is another one", safe: { types: sameTypes } },
+  "list-fewest-raised": { says: "an array has to have more items", safe: narrows },
+  "list-fewest-lowered": { says: "an array can have fewer items", safe: widens },
+  "list-most-raised": { says: "an array can have more items", safe: widens },
+  "list-most-lowered": { says: "an array cannot have as many items", safe: narrows },
+  "list-unique-added": { says: "items have to differ", safe: narrows },
+  "list-unique-removed": { says: "items can be equal", safe: widens },
+  "map-fewest-raised": { says: "a map has to have more entries", safe: narrows },
+  "map-fewest-lowered": { says: "a map can have fewer entries", safe: widens },
+  "map-most-raised": { says: "a map can have more entries", safe: widens },
+  "map-most-lowered": { says: "a map cannot have as many entries", safe: narrows },
+  "keys-opened": { says: "unknown keys are accepted", safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" } },
+  "keys-closed": { says: "unknown keys are rejected", safe: { values: narrower } },
+  "keys-dropped": { says: "unknown keys are dropped" },
+  "variant-added": { says: "a variant is added", safe: { producer: widerForReading } },
+  "variant-removed": { says: "a variant is removed", safe: { values: narrower } },
+  "variants-added": { says: "an object has variants" },
+  "variants-removed": { says: "an object has no variants" },
+  "rule-added": { says: "a rule is added", safe: { values: narrower } },
+  "rule-removed": { says: "a rule is removed", safe: { producer: widerForReading } },
+  "rule-changed": { says: "a rule is another one" },
+  "rule-warning-added": { says: "a rule that warns is added", safe: { producer: "a warning rejects nothing", values: "a warning rejects nothing", types: sameTypes, replay: "a warning rejects nothing" } },
+  "rule-made-warning": { says: "a rule only warns", safe: { producer: widerForReading } },
+  "rule-made-error": { says: "a rule that warned rejects", safe: { values: narrower } },
+  "code-changed": { says: "a code is another one", safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading } },
+  "message-changed": { says: "the message of a rule is another one", safe: words },
+  "text-changed": { says: "words of the prompt are other ones", safe: words },
+  "field-alias-added": { says: "an alias of a key is added", safe: reads },
+  "field-alias-removed": { says: "an alias of a key is removed", safe: reads },
+  "default-added": { says: "a default is added", safe: reads },
+  "default-removed": { says: "a default is removed", safe: reads },
+  "default-changed": { says: "a default is another one", safe: reads },
+  "coercion-changed": { says: "other coercions are declared", safe: reads },
+  "fallback-changed": { says: "another fallback is declared", safe: reads },
+  "invalid-item-changed": { says: "invalid items are treated otherwise", safe: reads },
+  "completion-changed": { says: "an array is completed otherwise", safe: reads },
+  "decision-changed": { says: "it changes whether the model has to state a value", safe: reads },
+  "hook-changed": { says: "another hook is declared", safe: reads },
+  "read-where-changed": { says: "the answer is at another place of the text", safe: reads },
+  "read-pick-changed": { says: "another of several answers is taken", safe: reads },
+  "read-charset-changed": { says: "other characters are accepted", safe: reads },
+  "read-tolerance-changed": { says: "other repairs are allowed", safe: reads },
+  "read-limit-changed": { says: "a limit of parsing is another one", safe: reads },
+  "read-unwrap-changed": { says: "other wrappers are removed", safe: reads },
+  "read-lift-changed": { says: "other keys are taken from inside", safe: reads },
+  "read-graph-changed": { says: "a graph is repaired otherwise", safe: reads },
+  "read-format-changed": { says: "the answer has another format", safe: reads },
+  "mode-changed": { says: "the mode is another one", safe: { types: sameTypes } },
+  "derived-changed": { says: "derived values are other ones", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** Two versions that are compared. */
+export interface Pair {
+  readonly old: Model;
+  readonly new: Model;
+}

@@ -1,0 +1,85 @@
+/** What changed between two versions of a set of contracts, contract by contract. */
+import type { ContractModel, Model, TypeModel } from "../model/model.js";
+import { reachableTypes } from "./reachable-types.js";
+import type { Change, Pair } from "./change.js";
+import { bare } from "./compare-fields.js";
+import { compareContractReadings } from "./compare-readings.js";
+import { compareRules } from "./compare-rules.js";
+import { fact } from "./compare-scalars.js";
+import { changeAt, compareShapes, type Cursor, type Walk } from "./compare-shapes.js";
+
+/** A contract in both versions, or in one of them. */
+export interface ContractPair {
+  readonly scope: string;
+  readonly old?: ContractModel;
+  readonly new?: ContractModel;
+}
+
+/** Contracts are paired by scope, then by the names that they are also called. */
+export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
+  const partner = (contract: ContractModel): ContractModel | undefined => {
+    const { scope } = contract;
+    return now.contracts.find((other) => other.scope === scope) ?? now.contracts.find(({ alsoCalled }) => alsoCalled.includes(scope)) ?? equalPartner(contract, old, now);
+  };
+  const paired = old.contracts.map((contract) => ({ old: contract, new: partner(contract) }));
+  const taken = new Set(paired.map((pair) => pair.new));
+  return [
+    ...paired.map((pair) => ({ scope: (pair.new ?? pair.old).scope, old: pair.old, ...(pair.new && { new: pair.new }) })),
+    ...now.contracts.filter((contract) => !taken.has(contract)).map((contract) => ({ scope: contract.scope, new: contract })),
+  ];
+}
+
+/** The only new contract that says the same, if the old scope is gone. */
+function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): ContractModel | undefined {
+  const equal = now.contracts.filter((other) => !old.contracts.some(({ scope }) => scope === other.scope) && meaningOf(other) === meaningOf({ shape, rules }));
+  return equal.length === 1 ? equal[0] : undefined;
+}
+
+function meaningOf({ shape, rules }: Pick<ContractModel, "shape" | "rules">): string {
+  return JSON.stringify(bare([shape, rules.map(({ kind, operands, when, code }) => [kind, operands, when, code])]));
+}
+
+export function compareContracts({ scope, old, new: now }: ContractPair, pair: Pair): readonly Change[] {
+  const changes: Change[] = [];
+  const walk: Walk = { pair, seen: new Set(), report: (change) => changes.push(change) };
+  const [before, after] = [old && cursorOf(old), now && cursorOf(now)];
+  if (!old || !now || !before || !after) return [changeAt(before, after, fact(now ? "contract-added" : "contract-removed", `the contract ${scope} is ${now ? "added" : "removed"}`, old?.scope ?? null, now?.scope ?? null))];
+  if (old.scope !== now.scope) walk.report(changeAt(before, after, fact("contract-renamed", `the contract ${old.scope} is called ${now.scope}`, old.scope, now.scope)));
+  compareContractReadings(before, after, old.reading, now.reading, walk);
+  compareRules(before, after, old.rules, now.rules, walk);
+  compareTypes(before, after, old, now, walk);
+  compareDerived(before, after, old, now, walk);
+  if (wordsOf(old) !== wordsOf(now)) walk.report(changeAt(before, after, fact("text-changed", "its description, intro, notes or example is another one", wordsOf(old), wordsOf(now))));
+  if (JSON.stringify(old.codes ?? {}) !== JSON.stringify(now.codes ?? {})) walk.report(changeAt(before, after, fact("code-changed", "its codes are other ones", JSON.stringify(old.codes ?? {}), JSON.stringify(now.codes ?? {}))));
+  compareShapes(before, after, walk);
+  return changes;
+}
+
+function cursorOf({ shape, place }: ContractModel): Cursor {
+  return { shape, trail: [], place };
+}
+
+/** The rules of types that both contracts use. */
+function compareTypes(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, walk: Walk): void {
+  const types = new Map(reachableTypes(now, walk.pair.new).map((type) => [type.name, type]));
+  for (const type of reachableTypes(old, walk.pair.old)) {
+    const same = types.get(type.name);
+    if (same) compareRules(before, after, type.rules, same.rules, walk);
+    if (same) compareType(before, after, type, same, walk);
+  }
+}
+
+function compareType(before: Cursor, after: Cursor, old: TypeModel, now: TypeModel, { report }: Walk): void {
+  const sides = [{ ...before, place: old.place }, { ...after, place: now.place }] as const;
+  if (old.frozen !== now.frozen) report(changeAt(...sides, fact("type-changed", `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`, old.frozen, now.frozen)));
+}
+
+function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, { report }: Walk): void {
+  const [was, is] = [JSON.stringify(bare(old.derived ?? [])), JSON.stringify(bare(now.derived ?? []))];
+  if (was !== is) report(changeAt(before, after, fact("derived-changed", "its derived values are other ones", was, is)));
+}
+
+function wordsOf({ description, deprecated, prompt, examples }: ContractModel): string {
+  return JSON.stringify([description, deprecated, prompt, bare(examples.filter(({ name }) => name === prompt.example))]);
+}
+

@@ -1,0 +1,109 @@
+/** What changed between two objects: their fields, their variants and what happens to unknown keys. */
+import type { Field, Variant } from "../model/model.js";
+import type { ChangeKind } from "./change.js";
+import { fact } from "./compare-scalars.js";
+import { compareFieldReadings } from "./compare-readings.js";
+import { changeAt, below, compareShapes, type Cursor, type RecordCursor, type Walk } from "./compare-shapes.js";
+
+export function compareFields(old: RecordCursor, now: RecordCursor, walk: Walk): void {
+  compareUnknownKeys(old, now, walk);
+  compareFieldLists(old, now, old.shape.fields, now.shape.fields, walk);
+  compareVariants(old, now, walk);
+}
+
+function compareUnknownKeys(old: RecordCursor, now: RecordCursor, { report }: Walk): void {
+  const [before, after] = [old.shape.unknownKeys, now.shape.unknownKeys];
+  if (before === after) return;
+  const kind: ChangeKind = after === "keep" ? "keys-opened" : after === "drop" ? "keys-dropped" : "keys-closed";
+  report(changeAt(old, now, fact(kind, `unknown_keys is ${after}, was ${before}`, before, after)));
+}
+
+function compareFieldLists(old: Cursor, now: Cursor, before: readonly Field[], after: readonly Field[], walk: Walk): void {
+  const open = new Map(after.map((field) => [field.name, field]));
+  const left: Field[] = [];
+  for (const field of before) {
+    const same = open.get(field.name);
+    if (same) compareField(at(old, field), at(now, same), field, same, walk);
+    else left.push(field);
+    open.delete(field.name);
+  }
+  for (const field of left) {
+    const partner = renamedTo(field, [...open.values()]);
+    if (partner) compareRenamed(at(old, field), at(now, partner), field, partner, walk);
+    else walk.report(changeAt(at(old, field), undefined, fact(field.optional ? "field-removed-optional" : "field-removed-required", `the field ${field.name} is removed`, field.name, null)));
+    if (partner) open.delete(partner.name);
+  }
+  for (const field of open.values()) reportAdded(at(now, field), field, walk);
+}
+
+function at(cursor: Cursor, field: Field): Cursor {
+  return below(cursor, field.shape, { kind: "key", key: field.name }, field.place);
+}
+
+function reportAdded(now: Cursor, field: Field, { report }: Walk): void {
+  const { default: given } = field.reading ?? {};
+  const kind: ChangeKind = field.optional ? "field-added-optional" : given && "literal" in given ? "field-added-with-default" : "field-added-required";
+  report(changeAt(undefined, now, fact(kind, `the field ${field.name} is added`, null, field.name)));
+}
+
+/** One that takes the old name as an alias, or that differs in nothing but its spelling. */
+function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field | undefined {
+  const sure = candidates.find((candidate) => candidate.reading?.aliases?.includes(name)) ?? candidates.find((candidate) => folded(candidate.name) === folded(name));
+  return sure ?? (candidates.length === 1 && JSON.stringify(bare(candidates[0]?.shape)) === JSON.stringify(bare(shape)) ? candidates[0] : undefined);
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, () => "");
+}
+
+/** Without places. */
+export function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, held]) => (/^(?:place|written|span|exampleSpan|valueSpan|expressionSpan|codesWritten)$/.test(key) ? [] : [[key, bare(held)]])));
+}
+
+function compareRenamed(old: Cursor, now: Cursor, before: Field, after: Field, walk: Walk): void {
+  walk.report(changeAt(old, now, fact("field-renamed", `the field ${before.name} is called ${after.name}`, before.name, after.name)));
+  compareShapes(old, now, walk);
+}
+
+function compareField(old: Cursor, now: Cursor, before: Field, after: Field, walk: Walk): void {
+  if (before.optional !== after.optional) {
+    const kind: ChangeKind = after.optional ? "field-made-optional" : "field-made-required";
+    walk.report(changeAt(old, now, fact(kind, after.optional ? "it can be missing" : "it cannot be missing", before.optional, after.optional)));
+  }
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  if (was !== is) walk.report(changeAt(old, now, fact("text-changed", "its description, example or deprecation is another one", was, is)));
+  if (JSON.stringify(before.codes ?? {}) !== JSON.stringify(after.codes ?? {})) walk.report(changeAt(old, now, fact("code-changed", "its codes are other ones", JSON.stringify(before.codes ?? {}), JSON.stringify(after.codes ?? {}))));
+  compareFieldReadings(old, now, before.reading, after.reading, walk);
+  compareShapes(old, now, walk);
+}
+
+function wordsOf({ description, deprecated, example }: Field): string {
+  return JSON.stringify([description, deprecated, example]);
+}
+
+function compareVariants(old: RecordCursor, now: RecordCursor, walk: Walk): void {
+  const [before, after] = [old.shape.variants, now.shape.variants];
+  if (!before && !after) return;
+  if (!before || !after) return walk.report(changeAt(old, now, fact(after ? "variants-added" : "variants-removed", after ? `it has variants by ${after.on}` : "it has no variants", before?.on ?? null, after?.on ?? null)));
+  for (const row of before.rows) {
+    const same = after.rows.find(({ value }) => value === row.value);
+    if (same) compareFieldLists(within(old, before.on, row), within(now, after.on, same), row.fields, same.fields, walk);
+    else reportVariant(within(old, before.on, row), undefined, row, walk);
+  }
+  for (const row of after.rows) if (!before.rows.some(({ value }) => value === row.value)) reportVariant(undefined, within(now, after.on, row), row, walk);
+}
+
+function within(cursor: RecordCursor, on: string, { value }: Variant): RecordCursor {
+  const { variants } = cursor.shape;
+  const shape = variants ? { ...cursor.shape, variants: { ...variants, rows: variants.rows.filter((row) => row.value === value) } } : cursor.shape;
+  return { ...cursor, shape, trail: [...cursor.trail, { kind: "variant", on, value }] };
+}
+
+function reportVariant(old: RecordCursor | undefined, now: RecordCursor | undefined, { value }: Variant, { report }: Walk): void {
+  const shown = fact(now ? "variant-added" : "variant-removed", `the variant ${value} is ${now ? "added" : "removed"}`, now ? null : value, now ? value : null);
+  report(changeAt(old, now, shown));
+}
+

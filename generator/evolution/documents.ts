@@ -1,0 +1,123 @@
+/** Whole answers that could tell two versions apart because of one change: each with one place changed, or two. */
+import { parsePath } from "../model/paths.js";
+import type { ContractModel, Model, Shape } from "../model/model.js";
+import { sampleOf } from "../samples/sample-value.js";
+import { conformingSamples } from "../samples/conforming-samples.js";
+import { isObject, type Json } from "../source/json.js";
+import { dereference } from "../lowering/kinds.js";
+import { atomsOf } from "./atoms.js";
+import type { Change, Pair, Side } from "./change.js";
+import { absent, type Leaf, replacedIn, type Trail, valueWith } from "./trail.js";
+
+export interface ComparedContracts {
+  readonly old: ContractModel;
+  readonly new: ContractModel;
+}
+
+/** How many answers are tried for one change. */
+export const mostDocuments = 1_200;
+
+/** Answers from which others are made: samples and examples of both versions. */
+export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
+  const made = [...first(3, conformingSamples(old, pair.old)), ...first(3, conformingSamples(now, pair.new)), ...[old, now].flatMap(({ examples }) => examples.filter(({ issues }) => !issues).slice(0, 6).map(({ value }) => value))];
+  const variants = [variantSamples(old.shape, pair.old), variantSamples(now.shape, pair.new)].flat();
+  return unique([...made, ...variants, ...made.flatMap((value) => filled(value, old.shape, pair.old)), ...made.flatMap((value) => filled(value, now.shape, pair.new))]);
+}
+
+/** One answer for each variant. */
+function variantSamples(named: Shape, model: Model): readonly Json[] {
+  const shape = dereference(named, model);
+  if (shape.kind !== "record" || !shape.variants) return [];
+  const { variants } = shape;
+  return variants.rows.flatMap((row) => sampleOf({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? []);
+}
+
+/** The same answer with all optional fields. */
+function filled(value: Json, named: Shape, model: Model): readonly Json[] {
+  const shape = dereference(named, model);
+  if (shape.kind !== "record" || !isObject(value)) return [];
+  const added = shape.fields.flatMap(({ name, shape: inner }) => (Object.hasOwn(value, name) ? [] : [[name, valueWith(absent, [{ kind: "key", key: "" }], inner, model) ?? atomsOf([inner], model)[0] ?? null] as const]));
+  return added.length === 0 ? [] : [{ ...value, ...Object.fromEntries(added) }];
+}
+
+export function unique(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function first<Item>(count: number, items: Iterable<Item>): readonly Item[] {
+  const found: Item[] = [];
+  for (const item of items) if (found.push(item) >= count) break;
+  return found;
+}
+
+/** The answers for a change, the bases among them, the shortest first. */
+export function documentsFor(change: Change, compared: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
+  const made = change.reads ? ruleDocuments(change.reads, compared, pair, bases) : change.kind.startsWith("read-") ? bases.flatMap(withLeaves) : siteDocuments(change, compared, pair, bases);
+  return unique([...bases, ...made]).slice(0, mostDocuments).toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
+}
+
+function siteDocuments(change: Change, { old, new: now }: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
+  const [before, after] = [atomsOfSide(change.old, pair.old), atomsOfSide(change.new, pair.new)];
+  const leaves: readonly Leaf[] = [absent, ...(change.values ?? []), ...before, ...after];
+  const trails = [change.old?.trail ?? change.new?.trail ?? [], change.new?.trail ?? change.old?.trail ?? []];
+  return trails.flatMap((trail, index) => {
+    const [contract, model] = index === 0 ? [old, pair.old] : [now, pair.new];
+    return leaves.flatMap((leaf) => placed(leaf, trail, contract, model, bases));
+  });
+}
+
+/** With another value in the place of each single value: of other characters, and nested deep. */
+function withLeaves(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => withLeaves(item as Json).map((made) => value.toSpliced(index, 1, made)));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, held]) => withLeaves(held).map((made) => ({ ...value, [key]: made })));
+  return ["é", [[[[[1]]]]], [[[[1]]]], [[[1]]]];
+}
+
+function atomsOfSide(side: Side | undefined, model: Model): readonly Json[] {
+  return side?.shape ? atomsOf([side.shape], model) : [];
+}
+
+/** In the smallest answer that has the place, and in each base that has it. */
+function placed(leaf: Leaf, trail: Trail, { shape }: ContractModel, model: Model, bases: readonly Json[]): readonly Json[] {
+  if (trail.length === 0) return leaf === absent ? [] : [leaf];
+  const made = [valueWith(leaf, trail, shape, model), ...bases.map((base) => replacedIn(base, trail, leaf))];
+  return made.filter((value): value is Json => value !== undefined && value !== absent);
+}
+
+/** Every place that the rule reads gets each value, alone and together with each value of each other place. */
+function ruleDocuments(reads: readonly string[], { old, new: now }: ComparedContracts, pair: Pair, bases: readonly Json[]): readonly Json[] {
+  const sites = [...new Set(reads)].flatMap((path) => [siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new)].flatMap((site) => site ?? []));
+  const single = sites.flatMap((site) => bases.slice(0, 6).flatMap((base) => changed(base, site)));
+  const double = sites.flatMap((site) => single.slice(0, 400).flatMap((base) => changed(base, site)));
+  return unique([...single, ...double]);
+}
+
+interface Site {
+  readonly trail: Trail;
+  readonly leaves: readonly Leaf[];
+}
+
+function changed(base: Json, { trail, leaves }: Site): readonly Json[] {
+  return leaves.map((leaf) => replacedIn(base, trail, leaf)).filter((value): value is Json => value !== undefined && value !== absent);
+}
+
+/** The place that a path of a rule leads to: through lists to their items, and to the list itself where the path ends with one. */
+function siteAt(path: string, { shape }: ContractModel, model: Model): Site | undefined {
+  const parsed = parsePath(path);
+  if ("fault" in parsed) return undefined;
+  let here: Shape = dereference(shape, model);
+  let trail: Trail = [];
+  for (const step of parsed.steps) {
+    here = dereference(here, model);
+    if (here.kind === "union") here = dereference(here.members[0] ?? here, model);
+    if (step.kind === "key" && here.kind === "record") {
+      const field = [...here.fields, ...(here.variants?.rows ?? []).flatMap((row) => row.fields)].find(({ name }) => name === step.name);
+      if (!field) return undefined;
+      [here, trail] = [field.shape, [...trail, { kind: "key", key: step.name }]];
+    } else if (here.kind === "list") [here, trail] = [here.items, [...trail, { kind: "item" }]];
+    else if (here.kind === "map") [here, trail] = [here.values, [...trail, { kind: "entry" }]];
+    else return undefined;
+  }
+  const leaves: readonly Leaf[] = [absent, ...atomsOf([here], model)];
+  return { trail, leaves: leaves.slice(0, 24) };
+}

@@ -1,0 +1,42 @@
+/** A change with what it means, proved or shown by a witness. */
+import type { Says } from "./ask.js";
+import type { Change, Direction } from "./change.js";
+
+/** Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what is unknown a reason. */
+export type Verdict =
+  | { readonly verdict: "break"; readonly witness: Witness }
+  | { readonly verdict: "safe"; readonly proof: string }
+  | { readonly verdict: "unknown"; readonly reason: string };
+
+export interface Witness {
+  /** The answer, the value as JSON, or code. */
+  readonly text: string;
+  readonly old: Says;
+  readonly new: Says;
+  /** What became of the value, if both versions accept the text. */
+  readonly values?: readonly [before: unknown, after: unknown];
+}
+
+export interface EvolutionFinding {
+  readonly change: Change;
+  /** Each contract that the declaration affects. */
+  readonly affects: readonly string[];
+  readonly verdicts: Readonly<Partial<Record<Direction, Verdict>>>;
+  /** What would make it safe, in the words of the language, with what is left if it is written. */
+  readonly bridge?: Bridge;
+  /** What makes it this finding and no other; its hash is the fingerprint. */
+  readonly identity: string;
+}
+
+export interface Bridge {
+  readonly write: string;
+  readonly makesSafe: readonly Direction[];
+}
+
+export function breaks({ verdicts }: EvolutionFinding): readonly Direction[] {
+  return (Object.keys(verdicts) as readonly Direction[]).filter((direction) => verdicts[direction]?.verdict === "break");
+}
+
+export function isUnknown({ verdicts }: EvolutionFinding): boolean {
+  return Object.values(verdicts).some(({ verdict }) => verdict === "unknown");
+}

@@ -1,0 +1,138 @@
+/** The verdicts of one change: proved by rule, or shown by the shortest answer on which the two versions differ. */
+import type { Json } from "../source/json.js";
+import { type Apart, producerApart, replay, type Says, valuesApart, type Versions } from "./ask.js";
+import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
+import type { Verdict, Witness } from "./finding.js";
+import { shrunk } from "./shrink.js";
+import { absent, pathOf, replacedIn, type Trail, valueAt } from "./trail.js";
+import { plainTexts, spellings, textsOf } from "./texts.js";
+
+export interface Trial {
+  readonly versions: Versions;
+  readonly documents: readonly Json[];
+  /** Samples and examples from which they are made. */
+  readonly bases: readonly Json[];
+  /** A conforming answer that is not the one that is tried. */
+  readonly other: Json;
+}
+
+type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
+
+export function judge(change: Change, trial: Trial): Verdicts {
+  const { safe = {} }: Kind = changeKinds[change.kind];
+  const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
+  return {
+    types: proved(safe.types) ?? { verdict: "unknown", reason: "the TypeScript types were not compiled" },
+    producer,
+    values: proved(safe.values) ?? shown(change, trial, valuesApart, "old"),
+    replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),
+    ...(change.kind === "code-changed" && { codes: codes(trial) }),
+  };
+}
+
+function proved(proof: string | undefined): Verdict | undefined {
+  return proof === undefined ? undefined : { verdict: "safe", proof };
+}
+
+type Ask = (value: Json, versions: Versions) => Apart | undefined;
+
+/** The shortest answer that is rejected because of this change, made as small as it can be. */
+function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecting: "old" | "new"): Verdict {
+  const isWitness = (value: Json): Apart | undefined => {
+    const apart = ask(value, versions);
+    return apart && isAbout(apart[rejecting], change) ? apart : undefined;
+  };
+  const found = documents.find((value) => isWitness(value));
+  if (found === undefined) return unknown(documents);
+  const apart = isWitness(shrunk(found, (value) => isWitness(value) !== undefined));
+  return apart ? { verdict: "break", witness: apart } : unknown(documents);
+}
+
+function unknown({ length }: readonly Json[]): Verdict {
+  return { verdict: "unknown", reason: `none of ${length} answers tells the versions apart` };
+}
+
+/** Issues of a rule have its code; those of a place are there, or at the object that the place is in. Issues of the whole text have no path. */
+export function isAbout(says: Says, { old, new: now, codes: known, kind }: Change): boolean {
+  if (says === "accepts") return false;
+  if (known) return says.some(({ code }) => known.includes(code));
+  const places = [old, now].flatMap((side) => (side ? [general(pathOf(side.trail))] : []));
+  return places.some((here) => says.some((issue) => {
+    const at = general(issue.path);
+    return at === here || at.startsWith(`${here}.`) || at.startsWith(`${here}[`) || here === "" || (at === "" && kind.startsWith("read-")) || isUnion(issue.code, at, here);
+  }));
+}
+
+/** A fault inside an alternative is reported where the union is, and a key that is not known at its object. */
+function isUnion(code: string, at: string, here: string): boolean {
+  return (code === "no_match" || code === "type" || code === "no_known_key") && (at === "" || here.startsWith(at));
+}
+
+/** `a[0].b` and `a.key` as `a[*].b` and `a.*`: a map has any keys. */
+function general(path: string): string {
+  return path.replace(/\[\d+\]/g, () => "[*]").replace(/\.(?:key|k\d+)(?=[.[]|$)/g, () => ".*");
+}
+
+const mostTexts = 800;
+
+function replayed(change: Change, { versions, documents, bases, other }: Trial): Verdict {
+  const texts = new Set<string>();
+  const conforming = documents.filter((value) => versions.old.validate(value).ok).slice(0, 150);
+  const recorded = bases.filter((value) => versions.old.validate(value).ok);
+  const further = changesReading(change.kind) ? respelled(change, recorded) : [];
+  const write = isOfText(change.kind) ? textsOf : plainTexts;
+  for (const value of [...recorded, ...conforming, ...further]) for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
+  for (const text of [...texts].toSorted((left, right) => left.length - right.length)) {
+    const witness = changedBy(text, versions);
+    if (witness && (witness.values || isAbout(witness.new, change) || isOfText(change.kind))) return { verdict: "break", witness };
+  }
+  return { verdict: "unknown", reason: `none of ${texts.size} texts is parsed differently` };
+}
+
+/** What is declared for the parsing of a whole text has its issues anywhere. */
+function isOfText(kind: ChangeKind): boolean {
+  return kind.startsWith("read-") || kind === "mode-changed" || kind === "decision-changed";
+}
+
+/** A narrower type tells what is meant by another spelling, and so do the steps that a field declares. Elsewhere a text that does not conform says nothing of the change. */
+function changesReading(kind: ChangeKind): boolean {
+  return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(kind);
+}
+
+function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
+  const trail = (change.old ?? change.new)?.trail ?? [];
+  const spelledOtherwise = bases.flatMap((base) => {
+    const spelled = spellings(valueAt(base, trail) ?? null, change);
+    return spelled.flatMap((leaf) => {
+      const made = replacedIn(base, trail, leaf);
+      return made === undefined || made === absent ? [] : [made];
+    });
+  });
+  const without = bases.map((base) => replacedIn(base, trail, absent)).filter((value): value is Json => value !== undefined && value !== absent);
+  return [...spelledOtherwise, ...without, ...renamedKeys(change, trail, bases)];
+}
+
+/** Answers with a key by its alias. */
+function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json[]): readonly Json[] {
+  const last = trail.at(-1);
+  const aliases = values.filter((value): value is string => typeof value === "string");
+  if (last?.kind !== "key" || aliases.length === 0) return [];
+  return bases.flatMap((base) => aliases.map((alias) => JSON.parse(JSON.stringify(base).replaceAll(`${JSON.stringify(last.key)}:`, () => `${JSON.stringify(alias)}:`)) as Json));
+}
+
+function changedBy(text: string, versions: Versions): Witness | undefined {
+  const found = replay(text, versions);
+  if (found.became === "rejected") return { text, old: "accepts", new: found.issues };
+  return found.became === "changed" ? { text, old: "accepts", new: "accepts", values: [found.before, found.after] } : undefined;
+}
+
+/** An answer for which both versions report the same fault by different codes. */
+function codes({ versions, documents }: Trial): Verdict {
+  for (const value of documents) {
+    const [before, after] = [versions.old.validate(value), versions.new.validate(value)];
+    if (before.ok || after.ok || before.issues.length !== after.issues.length) continue;
+    const differs = before.issues.some(({ code }, index) => code !== after.issues[index]?.code);
+    if (differs) return { verdict: "break", witness: { text: JSON.stringify(value), old: before.issues, new: after.issues } };
+  }
+  return { verdict: "unknown", reason: `none of ${documents.length} answers has the code` };
+}

@@ -1,0 +1,102 @@
+/** From a whole answer to a value in it, and values that have something at the end of such a trail. */
+import { dereference } from "../lowering/kinds.js";
+import type { Model, RecordShape, Shape } from "../model/model.js";
+import { sampleOf } from "../samples/sample-value.js";
+import { isObject, type Json, type JsonObject } from "../source/json.js";
+
+export type Step =
+  | { readonly kind: "key"; readonly key: string }
+  | { readonly kind: "item" }
+  | { readonly kind: "entry" }
+  /** Into the variant with this value of the tag. */
+  | { readonly kind: "variant"; readonly on: string; readonly value: string | number }
+  /** Into an alternative of a union. */
+  | { readonly kind: "member"; readonly shape: Shape };
+
+export type Trail = readonly Step[];
+
+/** The last key is left out of its object. */
+export const absent = Symbol("absent");
+export type Leaf = Json | typeof absent;
+
+/** `findings[*].severity`, `files.*`; variants and alternatives do not show. */
+export function pathOf(trail: Trail): string {
+  const parts = trail.map((step) => (step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : ""));
+  return parts.join("").replace(/^\./, () => "");
+}
+
+/** The smallest value of a shape that has the leaf at the end of the trail; undefined if there is none. */
+export function valueWith(leaf: Leaf, trail: Trail, shape: Shape, model: Model): Json | undefined {
+  const made = build(leaf, trail, shape, model);
+  return made === absent ? undefined : made;
+}
+
+function build(leaf: Leaf, [step, ...rest]: Trail, named: Shape, model: Model): Leaf | undefined {
+  if (!step) return leaf;
+  const shape = dereference(named, model);
+  if (step.kind === "member") return build(leaf, rest, step.shape, model);
+  if (step.kind === "variant") return shape.kind === "record" ? build(leaf, rest, onlyVariant(shape, step.value), model) : undefined;
+  if (step.kind === "key") return shape.kind === "record" ? withKey(step.key, leaf, rest, shape, model) : undefined;
+  if (step.kind === "item") return shape.kind === "list" ? withItem(build(leaf, rest, shape.items, model), shape, model) : undefined;
+  return shape.kind === "map" ? withEntry(build(leaf, rest, shape.values, model), shape, model) : undefined;
+}
+
+function onlyVariant(shape: RecordShape, value: string | number): RecordShape {
+  const rows = shape.variants?.rows.filter((row) => row.value === value) ?? [];
+  return shape.variants ? { ...shape, variants: { ...shape.variants, rows } } : shape;
+}
+
+function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model: Model): Json | undefined {
+  const object = sampleOf(shape, model);
+  const variant = shape.variants?.rows.length === 1 ? shape.variants.rows[0]?.fields ?? [] : [];
+  const field = [...shape.fields, ...variant].find(({ name }) => name === key);
+  if (!isObject(object)) return undefined;
+  const value = field ? build(leaf, rest, field.shape, model) : leaf;
+  return value === undefined ? undefined : withMember(object, key, value);
+}
+
+export function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
+  const others = Object.entries(object).filter(([name]) => name !== key);
+  return Object.fromEntries(value === absent ? others : Object.hasOwn(object, key) ? Object.entries(object).map(([name, old]) => [name, name === key ? value : old]) : [...others, [key, value]]);
+}
+
+function withItem(item: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
+  if (item === undefined || item === absent) return undefined;
+  const list = sampleOf(shape, model, 0, 0);
+  return Array.isArray(list) ? [item, ...list.slice(1)] : [item];
+}
+
+function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
+  if (value === undefined || value === absent) return undefined;
+  const map = sampleOf(shape, model, 0, 0);
+  return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
+}
+
+/** A value with a leaf at every place that a trail leads to; undefined if it leads nowhere. */
+export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
+  if (!step) return leaf;
+  if (step.kind === "member") return replacedIn(value, rest, leaf);
+  if (step.kind === "variant") return isObject(value) && value[step.on] === step.value ? replacedIn(value, rest, leaf) : undefined;
+  if (step.kind === "key") {
+    if (!isObject(value)) return undefined;
+    const held = value[step.key];
+    const made = rest.length === 0 ? leaf : held === undefined ? undefined : replacedIn(held, rest, leaf);
+    return made === undefined ? undefined : withMember(value, step.key, made);
+  }
+  if (step.kind === "item") {
+    const [first, ...others] = Array.isArray(value) ? value : [];
+    const made = first === undefined ? undefined : replacedIn(first, rest, leaf);
+    return made === undefined || made === absent ? undefined : [made, ...others];
+  }
+  const [entry, ...others] = isObject(value) ? Object.entries(value) : [];
+  const made = entry && replacedIn(entry[1], rest, leaf);
+  return !entry || made === undefined || made === absent ? undefined : Object.fromEntries([[entry[0], made], ...others]);
+}
+
+/** What a value has at the first place that a trail leads to. */
+export function valueAt(value: Json, [step, ...rest]: Trail): Json | undefined {
+  if (!step) return value;
+  if (step.kind === "member" || step.kind === "variant") return valueAt(value, rest);
+  const held = step.kind === "item" ? (Array.isArray(value) ? value[0] as Json | undefined : undefined) : isObject(value) ? (step.kind === "key" ? value[step.key] : Object.values(value)[0]) : undefined;
+  return held === undefined ? undefined : valueAt(held, rest);
+}
