@@ -16,7 +16,7 @@ const sum = 'import { loadContracts } from "agent-contracts";\nconst { contracts
 /** Tools that change or judge code leave the generated code alone, by its comments or by the line of docs/files.md, so `check` finds no drift. */
 const checked = ["contracts", "check", "--full"];
 const formatters = [
-  ["Prettier", { ".prettierignore": "generated/\n" }, ["prettier", "--write", "."]],
+  ["Prettier", { ".prettierignore": "generated/\n" }, ["prettier", "--write", "generated"]],
   ["ESLint", { "eslint.config.mjs": 'export default [{ rules: { "no-undef": "error", "prefer-const": "error", quotes: ["error", "single"], semi: ["error", "never"] } }];\n' }, ["eslint", "--fix", "--no-warn-ignored", "generated"]],
   ["Biome", { "biome.json": '{ "formatter": { "indentStyle": "space" } }\n' }, ["biome", "check", "--write", "--unsafe", "--error-on-warnings", "generated/types.js", "generated/index.js", "generated/contracts"]],
   ["deno fmt and deno lint", {}, ["deno", "fmt", "--ext=js", "generated/contracts/CODE_REVIEW.js", "generated/index.js", "generated/validators/CODE_REVIEW.js"]],

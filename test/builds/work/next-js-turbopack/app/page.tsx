@@ -1,2 +1,0 @@
-import { say } from "../program";
-export default function Page() { return <main>{say()}</main>; }

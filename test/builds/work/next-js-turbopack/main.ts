@@ -1,3 +1,0 @@
-import { say } from "./program";
-
-console.log(say());
