@@ -2,10 +2,14 @@
 import type { ContractReading } from "../reading.js";
 import type { Candidate } from "./candidate.js";
 import { choose } from "./choose.js";
+import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import { isCutOff, type ReadTextOptions } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
+import { isDoubtful } from "./rivals/doubts.js";
 import { isContested } from "./rivals/is-contested.js";
+import { onlyChange } from "./rivals/only-change.js";
+import { isRepaired, type StepRecord, syntaxSteps } from "./syntax/steps.js";
 import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
 
@@ -42,5 +46,28 @@ function readLoosely<Judged extends Judgement>(text: string, reading: ContractRe
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const outcome = choose(judged, broken, reading);
-  return outcome.kind === "taken" && isContested(text, outcome, judge) ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
+  if (outcome.kind === "taken") return isContested(text, outcome, judge) ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
+  const [only, second] = broken;
+  return (only && !second && candidates.length === 0 && !isCutOff(options) ? readChanged(text, only, reading, judge) : undefined) ?? outcome;
+}
+
+/** Reads a text whose only value is broken with the one change that makes it right. */
+function readChanged<Judged extends Judgement>(text: string, { start, end }: Broken, reading: ContractReading, judge: Judge<Judged>): TextOutcome<Judged> | undefined {
+  if (end === undefined || !(reading.tolerance === undefined || reading.tolerance === "standard")) return undefined;
+  const found = onlyChange(text.slice(start, end), (value) => {
+    const judgement = judge(value, plainAt(start, end, value));
+    return judgement.conforms ? judgement : undefined;
+  });
+  if (!found) return undefined;
+  const at = start + found.change.at;
+  const outcome = readText(text.slice(0, at) + found.change.put + text.slice(at), reading, {}, judge);
+  if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
+  const steps = outcome.candidate.steps.map((step) => (step.offset > at ? { ...step, offset: step.offset - found.change.put.length } : step));
+  const record: StepRecord = { step: found.step, offset: at, lossless: syntaxSteps[found.step].lossless };
+  const candidate = { ...outcome.candidate, steps: [...steps, record].toSorted((one, other) => one.offset - other.offset), stepCount: steps.length + 1 };
+  return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };
+}
+
+function plainAt(start: number, end: number, value: unknown): Candidate {
+  return { value, start, end, bigIntegerAt: undefined, foundIn: "bare", fenceTag: undefined, steps: [], stepCount: 0, proof: "nothing", isClosed: false, isWitness: false, positionOf: () => ({ line: 1, column: 1 }), writtenNumbers: () => new Map() };
 }

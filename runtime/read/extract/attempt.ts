@@ -43,6 +43,8 @@ export interface Found {
 export interface Broken {
   readonly kind: "broken";
   readonly start: number;
+  /** After the bracket that closes it. */
+  readonly end?: number;
   readonly fence: Fence | undefined;
   readonly fault: TextFault;
   /** Keys or items were read before the fault: this was meant as a value, not as words in brackets. */

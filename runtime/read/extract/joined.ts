@@ -31,7 +31,7 @@ function withoutComma(first: Parsed, comma: number): Joined {
   return { ...first, end: comma + 1, stepCount: first.stepCount + 1, steps: [...first.steps, { step: "extra_comma", offset: comma, lossless: syntaxSteps.extra_comma.lossless }] };
 }
 
-function isRegionEnd({ text, fence }: Scan, at: number): boolean {
+export function isRegionEnd({ text, fence }: Scan, at: number): boolean {
   return at >= text.length || (fence !== undefined && isFenceMark(text, at, fence.mark, fence.length));
 }
 

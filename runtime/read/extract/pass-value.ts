@@ -8,7 +8,7 @@ import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
-import { followsScalars, readJoined } from "./joined.js";
+import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
 import { isEmpty, isMention, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
@@ -23,6 +23,15 @@ export function passValue(scan: Scan): void {
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention") scan.at = parsed.end;
   else passRead(scan, parsed, weight === "could be");
+}
+
+/** A tuple of Python, where it is all there is. */
+export function passTuple(scan: Scan): void {
+  const { text, at, settings, fence } = scan;
+  const parsed = at === scan.firstAt ? parseAt(text, settings, { at, end: text.length, fence }) : undefined;
+  const isAll = parsed && !parsed.fault && !parsed.goesOn && isRegionEnd(scan, visibleFrom(text, parsed.end));
+  if (isAll) passRead(scan, parsed, false);
+  else scan.at += 1;
 }
 
 /** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
@@ -87,7 +96,7 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   scan.effort.left -= (close ?? limit) - start;
   const holdsAny = parsed.fault !== undefined && holdsSigns(scan, start, close);
   const looksLikeJson = holdsAny || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
-  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined });
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined, ...(close !== undefined && { end: close + 1 }) });
   const restOfLine = lineEnd(text, start, longestStart);
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;

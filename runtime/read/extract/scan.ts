@@ -5,7 +5,7 @@ import type { Attempt, Fence } from "./attempt.js";
 import { visibleFrom } from "./lines.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
-import { passValue } from "./pass-value.js";
+import { passTuple, passValue } from "./pass-value.js";
 import { passApostrophe, passQuote, passStrayCloser, type Stray } from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
@@ -48,6 +48,7 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["｛", passValue],
   ["[", passSquare],
   ["［", passValue],
+  ["(", passTuple],
   ["}", passStrayCloser],
   ["｝", passStrayCloser],
   ["]", passStrayCloser],

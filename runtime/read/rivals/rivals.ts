@@ -12,6 +12,7 @@ const mostEffort = 20_000_000;
 
 export interface Rival {
   readonly value: unknown;
+  readonly change: Change;
 }
 
 /** What is known of a text before it is changed. */
@@ -80,7 +81,7 @@ function attempt(original: Original, change: Change, from: Place): { readonly co
   const { end, reached } = walkChanged(original, whole, change, from);
   const cost = reached - from.at + whole.length / 16;
   if (end === undefined || end < whole.trimEnd().length) return { cost };
-  return { cost: cost + whole.length, rival: valueOf(whole) };
+  return { cost: cost + whole.length, rival: valueOf(whole, change) };
 }
 
 function changed(text: string, { at, length, put }: Change, end: number): string {
@@ -95,7 +96,7 @@ function walkChanged({ placeAt, isRight }: Original, text: string, { at, length,
   });
 }
 
-function valueOf(text: string): Rival | undefined {
+function valueOf(text: string, change: Change): Rival | undefined {
   const { fault, value, goesOn } = parseAt(text, { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } }, { at: text.search(/\S/), end: text.length });
-  return fault || goesOn ? undefined : { value };
+  return fault || goesOn ? undefined : { value, change };
 }

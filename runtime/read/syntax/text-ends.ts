@@ -45,6 +45,8 @@ interface InnerWalk {
   braces: number;
   /** A mark of another kind has opened a quotation. */
   isQuoting: boolean;
+  /** It is a low one, which a straight quote may close: `„x"`. */
+  isLow: boolean;
   /** A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is certain. */
   isUncertain: boolean;
   /** An escaped quote without a partner stands where the text could end: the backslash may have been meant, as at the end of `"C:\dir\"`. */
@@ -57,7 +59,7 @@ interface InnerWalk {
  * after one with pairs settles it: no text runs over that. Nor does a text with such quotes run over a fence, or on to further lines where it can end on its own.
  */
 function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
-  const walk: InnerWalk = { reader, quote, ends: [], at: start, firstQuote: undefined, quotesInside: 0, braces: 0, isQuoting: false, isUncertain: false, endsEscaped: false, isOver: false };
+  const walk: InnerWalk = { reader, quote, ends: [], at: start, firstQuote: undefined, quotesInside: 0, braces: 0, isQuoting: false, isLow: false, isUncertain: false, endsEscaped: false, isOver: false };
   while (walk.at < reader.end && walk.ends.length <= mostEnds && !walk.isOver && !reader.fault) {
     if (!isLetterOrBlank(reader.text.charCodeAt(walk.at))) passInner(walk, reader.text[walk.at] ?? "");
     walk.at += 1;
@@ -86,6 +88,7 @@ function passOtherQuote(walk: InnerWalk): void {
   const opens = !walk.isQuoting && /[\s([{"'“‘]/u.test(walk.reader.text[walk.at - 1] ?? "");
   if (!walk.isQuoting && !opens) noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
   walk.isQuoting = opens;
+  walk.isLow = opens && walk.reader.text[walk.at] === "„";
 }
 
 function passEscaped(walk: InnerWalk): void {
@@ -100,6 +103,7 @@ function passInnerQuote(walk: InnerWalk, next: number): void {
   noteEnd(walk, next, ["escape_inner_quotes"]);
   walk.firstQuote ??= at;
   if (walk.isOver) return;
+  if (walk.isLow) return void Object.assign(walk, { isLow: false, isQuoting: false });
   if (!isApostrophe(reader.text, at)) {
     walk.quotesInside += 1;
     walk.isOver = !reader.isUnpaired && !fitsPair(reader.text, at, next, walk.quotesInside % 2 === 1);
