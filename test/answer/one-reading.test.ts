@@ -105,6 +105,14 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
   ["NOTE", '{"note": "he said "now""}', { note: 'he said "now"' }],
   ["SCORE", '{"sum": 12}}', { sum: 12 }],
   ["WORDS", '["a\n]', ["a"]],
+  ["WORDS", "('a', 'b')", ["a", "b"]],
+  ["NUMBERS", "(1, 2)", [1, 2]],
+  ["STOP", '{"name": "Lund" "place": "north"}', { name: "Lund", place: "north" }],
+  ["STOP", '{name: "Lund" place: "north"}', { name: "Lund", place: "north" }],
+  ["STOP", '{"name": "Desk", "place": "a 27" top"}', { name: "Desk", place: 'a 27" top' }],
+  ["STOP", '{"name": "a 27" top", "place": "north"}', { name: 'a 27" top', place: "north" }],
+  ["NOTE", '{"note": "sie sagte „x" und ging"}', { note: 'sie sagte „x" und ging' }],
+  ["NOTE", '{"note": "sie sagte „x", dann ging sie"}', { note: 'sie sagte „x", dann ging sie' }],
 ];
 
 test.each(read)("a text with one reading is read: %s %j", (scope, text, value) => {

@@ -43,7 +43,7 @@ export interface Found {
 export interface Broken {
   readonly kind: "broken";
   readonly start: number;
-  /** After the bracket that closes it. */
+  /** After the bracket that closes it; where none does, after all that could belong to it. */
   readonly end?: number;
   readonly fence: Fence | undefined;
   readonly fault: TextFault;

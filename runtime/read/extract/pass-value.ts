@@ -96,7 +96,7 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   scan.effort.left -= (close ?? limit) - start;
   const holdsAny = parsed.fault !== undefined && holdsSigns(scan, start, close);
   const looksLikeJson = holdsAny || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
-  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined, ...(close !== undefined && { end: close + 1 }) });
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined, end: close === undefined ? start + text.slice(start, limit).trimEnd().length : close + 1 });
   const restOfLine = lineEnd(text, start, longestStart);
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;

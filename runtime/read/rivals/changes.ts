@@ -9,6 +9,8 @@ export interface Change {
 
 const brackets = "{}[]";
 const separators = ",:";
+/** No quotation ends with them. */
+const lowQuotes = "„‚";
 const allQuotes = "\"'`“”„‟＂‘’‚‛";
 /** Signs that may stand in the place of a comma or a colon. */
 const otherSigns = ";=.|~/-_";
@@ -23,7 +25,7 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
   const [before, here = "", next = ""] = [text[at - 1], text[at], text[at + 1]];
   return [
     ...(isEdge(before) || isEdge(here) ? [...brackets, ...separators].map((put) => ({ at, length: 0, put })) : []),
-    ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes).map((put) => ({ at, length: 1, put })) : []),
+    ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(before)).map((put) => ({ at, length: 1, put })) : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
     ...(here === next || "\\\n".includes(here) ? [{ at, length: 1, put: "" }] : []),
@@ -35,7 +37,7 @@ export function changesInText(text: string, at: number, quotes: readonly string[
   const [here = "", next = ""] = [text[at], text[at + 1]];
   return [
     ...insertions(text, at, quotes),
-    ...(quotes.includes(here) && !isApostrophe(text, at) ? replacements(here, quotes).map((put) => ({ at, length: 1, put })) : []),
+    ...(quotes.includes(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(text[at - 1])).map((put) => ({ at, length: 1, put })) : []),
     ...(here !== next && (quotes.includes(here) || quotes.includes(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...((here === next && quotes.includes(here)) || here === "\\" ? [{ at, length: 1, put: "" }] : []),
   ];
@@ -50,8 +52,8 @@ function isApostrophe(text: string, at: number): boolean {
   return /^\p{L}['’]\p{L}$/u.test(text.slice(at - 1, at + 2));
 }
 
-function replacements(mark: string, quotes: readonly string[]): readonly string[] {
-  if (allQuotes.includes(mark)) return quotes.filter((quote) => quote !== mark);
+function replacements(mark: string, quotes: readonly string[], isBehindWord: boolean): readonly string[] {
+  if (allQuotes.includes(mark)) return quotes.filter((quote) => quote !== mark && !(isBehindWord && lowQuotes.includes(quote)));
   if (`${brackets}()`.includes(mark)) return [...brackets].filter((bracket) => bracket !== mark);
   return [...separators].filter((separator) => separator !== mark);
 }
