@@ -141,7 +141,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     schema: {
       type: "object",
       properties: {
-        intent: { type: "string", minLength: 1, description: "What the user wants." },
+        intent: { type: "string", description: "What the user wants. At least 1 character." },
         request_type: {
           type: "string",
           enum: [
@@ -169,7 +169,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
           maxItems: 1,
           description: "What only the user can tell: one question at most, none on the track FAST.",
         },
-        expected_output_schema: { type: "string", minLength: 1, description: "The format of the answer." },
+        expected_output_schema: { type: "string", description: "The format of the answer. At least 1 character." },
       },
       required: ["intent", "request_type", "track", "required_sources", "missing_info_questions", "expected_output_schema"],
       additionalProperties: false,

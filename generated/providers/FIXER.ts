@@ -21,7 +21,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
         summary: { type: "string", description: "What was done." },
         files_mentioned: {
           anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "Files that the agent says it changed; what really changed, git knows. By default []",
+          description: "Files that the agent says it changed; what really changed, git knows. By default [].",
         },
         error_details: { type: ["string", "null"], description: "Why the fix failed." },
       },
@@ -43,7 +43,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
         files_mentioned: {
           type: "array",
           items: { type: "string" },
-          description: "Files that the agent says it changed; what really changed, git knows. By default []",
+          description: "Files that the agent says it changed; what really changed, git knows. By default [].",
         },
         error_details: { type: ["string", "null"], description: "Why the fix failed." },
       },
@@ -65,7 +65,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
         files_mentioned: {
           type: "array",
           items: { type: "string" },
-          description: "Files that the agent says it changed; what really changed, git knows. By default []",
+          description: "Files that the agent says it changed; what really changed, git knows. By default [].",
         },
         error_details: { type: ["string", "null"], description: "Why the fix failed." },
       },
@@ -85,7 +85,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
         files_mentioned: {
           type: "array",
           items: { type: "string" },
-          description: "Files that the agent says it changed; what really changed, git knows. By default []",
+          description: "Files that the agent says it changed; what really changed, git knows. By default [].",
         },
         error_details: { type: ["string", "null"], description: "Why the fix failed." },
       },

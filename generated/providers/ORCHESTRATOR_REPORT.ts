@@ -144,9 +144,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
         },
         notes: {
           type: "string",
-          minLength: 1,
-          maxLength: 5000,
-          description: "The state of the work, the decisions and their reasons. Not blank.",
+          description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
         },
       },
       required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],

@@ -17,10 +17,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     schema: {
       type: "object",
       properties: {
-        schema_version: {
-          anyOf: [{ type: "string", enum: ["xiaojing_review_v1"] }, { type: "null" }],
-          description: "The version of this format. By default \"xiaojing_review_v1\"",
-        },
+        schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
         task_id: {
           type: ["string", "null"],
           description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
@@ -95,11 +92,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     schema: {
       type: "object",
       properties: {
-        schema_version: {
-          type: "string",
-          enum: ["xiaojing_review_v1"],
-          description: "The version of this format. By default \"xiaojing_review_v1\"",
-        },
+        schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
         task_id: {
           type: "string",
           description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
@@ -161,7 +154,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
           description: "What to change; may be empty.",
         },
       },
-      required: ["review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+      required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
       description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
     },
@@ -174,11 +167,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     schema: {
       type: "object",
       properties: {
-        schema_version: {
-          type: "string",
-          enum: ["xiaojing_review_v1"],
-          description: "The version of this format. By default \"xiaojing_review_v1\"",
-        },
+        schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
         task_id: {
           type: "string",
           description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
@@ -240,7 +229,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
           description: "What to change; may be empty.",
         },
       },
-      required: ["review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+      required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
       description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
     },
@@ -251,11 +240,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     schema: {
       type: "object",
       properties: {
-        schema_version: {
-          type: "string",
-          enum: ["xiaojing_review_v1"],
-          description: "The version of this format. By default \"xiaojing_review_v1\"",
-        },
+        schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
         task_id: {
           type: "string",
           description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
@@ -317,7 +302,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
           description: "What to change; may be empty.",
         },
       },
-      required: ["review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
+      required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
       description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
     },

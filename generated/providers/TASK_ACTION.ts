@@ -24,10 +24,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ARTIFACT"] },
-                schema_version: {
-                  anyOf: [{ type: "string", enum: ["xiaobo_action_v1"] }, { type: "null" }],
-                  description: "By default \"xiaobo_action_v1\"",
-                },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
                 artifact: {
                   type: "object",
@@ -52,10 +49,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NEEDS_INPUT"] },
-                schema_version: {
-                  anyOf: [{ type: "string", enum: ["xiaobo_action_v1"] }, { type: "null" }],
-                  description: "By default \"xiaobo_action_v1\"",
-                },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
                 needs_input: {
                   type: "object",
@@ -89,10 +83,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NOOP"] },
-                schema_version: {
-                  anyOf: [{ type: "string", enum: ["xiaobo_action_v1"] }, { type: "null" }],
-                  description: "By default \"xiaobo_action_v1\"",
-                },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
               },
               required: ["result_type", "schema_version", "task_id"],
@@ -102,10 +93,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ERROR"] },
-                schema_version: {
-                  anyOf: [{ type: "string", enum: ["xiaobo_action_v1"] }, { type: "null" }],
-                  description: "By default \"xiaobo_action_v1\"",
-                },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The task that the worker was given." },
                 error: {
                   anyOf: [
@@ -149,7 +137,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ARTIFACT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 artifact: {
                   type: "object",
@@ -167,14 +155,14 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "A file that the worker made.",
                 },
               },
-              required: ["result_type", "artifact"],
+              required: ["result_type", "schema_version", "artifact"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NEEDS_INPUT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 needs_input: {
                   type: "object",
@@ -201,24 +189,24 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "What the worker waits for.",
                 },
               },
-              required: ["result_type", "needs_input"],
+              required: ["result_type", "schema_version", "needs_input"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NOOP"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ERROR"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 error: {
                   type: "object",
@@ -231,7 +219,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "Why a step failed.",
                 },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
           ],
@@ -257,7 +245,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ARTIFACT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", description: "The task that the worker was given. A UUID." },
                 artifact: {
                   type: "object",
@@ -275,14 +263,14 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "A file that the worker made.",
                 },
               },
-              required: ["result_type", "artifact"],
+              required: ["result_type", "schema_version", "artifact"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NEEDS_INPUT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", description: "The task that the worker was given. A UUID." },
                 needs_input: {
                   type: "object",
@@ -309,24 +297,24 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "What the worker waits for.",
                 },
               },
-              required: ["result_type", "needs_input"],
+              required: ["result_type", "schema_version", "needs_input"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NOOP"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", description: "The task that the worker was given. A UUID." },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ERROR"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", description: "The task that the worker was given. A UUID." },
                 error: {
                   type: "object",
@@ -339,7 +327,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "Why a step failed.",
                 },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
           ],
@@ -363,32 +351,32 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ARTIFACT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 artifact: {
                   type: "object",
                   properties: {
-                    name: { type: "string", minLength: 1, description: "The file name without a folder." },
+                    name: { type: "string", description: "The file name without a folder. At least 1 character." },
                     format: {
                       type: "string",
                       enum: ["md", "txt", "json", "html", "css", "js"],
                       description: "How the content is written. The file formats that the workflow can store and show.",
                     },
-                    content: { type: "string", minLength: 1, description: "The whole content of the file." },
+                    content: { type: "string", description: "The whole content of the file. At least 1 character." },
                   },
                   required: ["name", "format", "content"],
                   additionalProperties: false,
                   description: "A file that the worker made.",
                 },
               },
-              required: ["result_type", "artifact"],
+              required: ["result_type", "schema_version", "artifact"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NEEDS_INPUT"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 needs_input: {
                   type: "object",
@@ -415,24 +403,24 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "What the worker waits for.",
                 },
               },
-              required: ["result_type", "needs_input"],
+              required: ["result_type", "schema_version", "needs_input"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["NOOP"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
             {
               type: "object",
               properties: {
                 result_type: { type: "string", enum: ["ERROR"] },
-                schema_version: { type: "string", enum: ["xiaobo_action_v1"], description: "By default \"xiaobo_action_v1\"" },
+                schema_version: { type: "string", enum: ["xiaobo_action_v1"] },
                 task_id: { type: "string", format: "uuid", description: "The task that the worker was given." },
                 error: {
                   type: "object",
@@ -445,7 +433,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                   description: "Why a step failed.",
                 },
               },
-              required: ["result_type"],
+              required: ["result_type", "schema_version"],
               additionalProperties: false,
             },
           ],

@@ -35,7 +35,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
                     category: {
                       type: "string",
-                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\"",
+                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
                     fix_hint: { type: ["string", "null"], description: "How it could be mended." },
                   },
@@ -84,7 +84,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
                     category: {
                       type: "string",
-                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\"",
+                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
                     fix_hint: { type: ["string", "null"], description: "How it could be mended." },
                   },
@@ -133,7 +133,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
                     category: {
                       type: "string",
-                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\"",
+                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
                     fix_hint: { type: ["string", "null"], description: "How it could be mended." },
                   },
@@ -180,7 +180,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
                     severity: { type: "string", enum: ["critical", "major", "minor"], description: "How bad a finding is." },
                     category: {
                       type: "string",
-                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\"",
+                      description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                     },
                     fix_hint: { type: ["string", "null"], description: "How it could be mended." },
                   },

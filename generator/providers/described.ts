@@ -21,7 +21,7 @@ function capitalized(text: string): string {
 
 function asSentence(text: string): string {
   const trimmed = text.trim();
-  return /[.!?:;)\]}"'`]$/u.test(trimmed) ? trimmed : `${trimmed}.`;
+  return /[.!?:;…。！？]$/u.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
 const bare: ReadonlySet<Json | undefined> = new Set(["string", "number", "integer", "boolean"]);

@@ -30,8 +30,6 @@ export interface Profile {
   readonly booleanEnums: boolean;
   readonly patterns: boolean;
   readonly formats: readonly Format[];
-  /** Whether the length of a string is enforced. */
-  readonly lengths: boolean;
   /** Whether bounds of integers are enforced. */
   readonly integerBounds: boolean;
   /** Which bounds of arrays are enforced. */

@@ -18,7 +18,6 @@ const openai: Profile = {
   booleanEnums: true,
   patterns: true,
   formats: ["date-time", "date", "time", "email", "uuid"],
-  lengths: false,
   integerBounds: false,
   itemBounds: "none",
   promptRepeats: false,
@@ -44,7 +43,6 @@ const anthropic: Profile = {
   booleanEnums: true,
   patterns: true,
   formats: ["date-time", "date", "time", "email", "uri", "uuid"],
-  lengths: false,
   integerBounds: false,
   itemBounds: "minItems 0 or 1",
   promptRepeats: false,
@@ -64,7 +62,6 @@ const gemini: Profile = {
   booleanEnums: false,
   patterns: false,
   formats: ["date-time"],
-  lengths: false,
   integerBounds: false,
   itemBounds: "none",
   promptRepeats: false,
@@ -85,21 +82,20 @@ const portable: Profile = {
   booleanEnums: false,
   patterns: false,
   formats: [],
-  lengths: false,
   integerBounds: false,
   itemBounds: "none",
   promptRepeats: false,
   limits: { ...openai.limits, ...anthropic.limits, depth: { most: 5, usual: 4 }, enum_values: { most: 1000, usual: 100 } },
 };
 
-/** XGrammar (vLLM), llama.cpp (Ollama) and llguidance. */
+/** XGrammar (vLLM), llama.cpp (Ollama) and llguidance. No lengths: in a string with a length XGrammar accepts neither quotes nor line breaks. */
 const local: Profile = {
   provider: "local",
   id: `local-${profileDate}`,
   keywords: [
     ...structure,
     ...shared,
-    ...(["const", "pattern", "format", "minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"] as const),
+    ...(["const", "pattern", "format", "minimum", "maximum", "minItems", "maxItems"] as const),
   ],
   optional: "absent",
   maps: "objects",
@@ -110,7 +106,6 @@ const local: Profile = {
   booleanEnums: true,
   patterns: true,
   formats: ["uuid", "date", "time", "date-time"],
-  lengths: true,
   integerBounds: true,
   itemBounds: "all",
   promptRepeats: true,

@@ -43,8 +43,9 @@ function isOmitted({ deprecated, optional, place }: Field, { findings }: Lowerin
   return !isSent;
 }
 
-export function mayBeAbsent({ optional, reading }: Field): boolean {
-  return optional || reading?.default !== undefined;
+/** A default may be filled in later; a field with only one value is asked for, because that says less than to explain its default. */
+function mayBeAbsent({ optional, reading, shape }: Field): boolean {
+  return optional || (reading?.default !== undefined && shape.kind !== "constant");
 }
 
 /** Of a type that contains itself Gemini takes only fields that are not required. */
@@ -61,7 +62,7 @@ function lowerField(field: Field, spot: Spot, lowering: Lowering): JsonSchema {
   const at = spot.at === "" ? name : `${spot.at}.${name}`;
   const here = { ...place, at };
   const lowered = lower(shape, here, lowering);
-  const literal = reading?.default && "literal" in reading.default ? [`by default ${printJson(reading.default.literal)}`] : [];
+  const literal = mayBeAbsent(field) && reading?.default && "literal" in reading.default ? [`by default ${printJson(reading.default.literal)}`] : [];
   const about = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`];
   const schema = described({ ...lowered, said: [...lowered.said, ...literal] }, about, here, lowering);
   if (!mayBeAbsent(field) || lowering.profile.optional === "absent") return schema;

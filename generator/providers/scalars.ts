@@ -11,21 +11,18 @@ export function lowerString(shape: StringShape, spot: Spot, lowering: Lowering):
   const { profile, words } = lowering;
   const format = shape.format && profile.formats.includes(shape.format) ? shape.format : undefined;
   const pattern = profile.patterns && shape.pattern !== undefined ? commonPattern(shape.pattern) : undefined;
-  const isBounded = profile.lengths && format === undefined && pattern === undefined;
-  const least = shape.nonblank ? Math.max(1, shape.minLength ?? 0) : shape.minLength;
-  const lengths = isBounded ? defined({ minLength: least, maxLength: shape.maxLength }) : {};
   const dropped = withoutUndefined({
     kind: "string",
     nonblank: shape.nonblank,
     format: format === undefined ? shape.format : undefined,
     pattern: pattern === undefined ? shape.pattern : undefined,
-    minLength: isBounded ? undefined : shape.minLength,
-    maxLength: isBounded ? undefined : shape.maxLength,
+    minLength: shape.minLength,
+    maxLength: shape.maxLength,
     suggested: shape.suggested,
   }) as StringShape;
   const { nonblank, minLength: min_length, maxLength: max_length } = dropped;
   lose({ nonblank, min_length, max_length, pattern: dropped.pattern, format: dropped.format }, spot, onlySaid(lowering), lowering);
-  return plain({ type: "string", ...lengths, ...defined({ pattern, format }) }, words(dropped));
+  return plain({ type: "string", ...defined({ pattern, format }) }, words(dropped));
 }
 
 export function lowerNumber(shape: NumberShape, spot: Spot, lowering: Lowering): Lowered {

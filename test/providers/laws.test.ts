@@ -3,44 +3,18 @@ import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { providerNames, type ProviderName } from "../../generator/language/provider-keys.js";
+import { providerNames } from "../../generator/language/provider-keys.js";
 import type { JsonSchema } from "../../generator/lowering/dialect.js";
 import type { Model } from "../../generator/model/model.js";
-import { lowerContract, type ProviderSchema } from "../../generator/providers/lower-contract.js";
 import { nodesIn } from "../../generator/providers/measure.js";
-import { defineContract } from "../../runtime/define-contract.js";
-import { defineProviders } from "../../runtime/providers/define-providers.js";
-import type { ProviderSchema as RuntimeSchema } from "../../runtime/providers/lowered.js";
-import type { ProviderContract } from "../../runtime/providers/provider-contract.js";
 import { memberOf, readPath } from "../../runtime/path.js";
 import { models, near } from "../support/arbitrary-shapes.js";
-import { definitionOf } from "../support/live.js";
+import { compiledFor } from "../support/provider-contracts.js";
 import { loweredValues } from "../support/lowered-values.js";
-
-interface Compiled {
-  readonly lowered: ProviderSchema;
-  readonly contract: ProviderContract<unknown>;
-  readonly isValid: (value: unknown) => boolean;
-  readonly toWire: (value: unknown) => unknown;
-}
 
 /** Extra keys have no place in a lowered schema, and that is in the loss report: they are left out of the law. */
 function closed(model: Model): Model {
   return JSON.parse(JSON.stringify(model), (key, value: unknown) => (key === "unknownKeys" || key === "otherBranches" ? "reject" : value)) as Model;
-}
-
-/** Undefined for a contract that the provider cannot take, which is a diagnostic. */
-async function compiled(model: Model, provider: ProviderName): Promise<Compiled | undefined> {
-  const [root] = model.contracts;
-  if (!root) return undefined;
-  const lowered = lowerContract(model, root, provider, () => []);
-  if (lowered.problems.length > 0) return undefined;
-  const { schema, encoding, profile } = lowered;
-  const providers = defineProviders({ [provider]: { ...encoding, profile: profile.id, prompt: "", schema: schema as RuntimeSchema } });
-  const summary = { required_keys: [], enums: {} };
-  const definition = { ...(await definitionOf(model, "ROOT")), reading: { tolerance: "strict" as const }, prompt: "", summary, providers };
-  const contract = defineContract<unknown, never, never, object, string>(definition);
-  return { lowered, contract: contract.for(provider), isValid: contract.is, toWire: contract.toWire };
 }
 
 const cases = fc.tuple(models.map(closed), fc.constantFrom(...providerNames));
@@ -65,7 +39,7 @@ describe("a contract that is lowered for a provider", () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(cases, fc.gen(), async ([model, provider], draw) => {
-        const found = await compiled(model, provider);
+        const found = await compiledFor(model, "ROOT", provider);
         if (!found) return;
         for (let round = 0; round < 8; round += 1) {
           const value = draw(near, model.contracts[0]!.shape, model);
@@ -86,7 +60,7 @@ describe("a contract that is lowered for a provider", () => {
     const counts = { valid: 0, rejected: 0 };
     await fc.assert(
       fc.asyncProperty(cases, fc.gen(), async ([model, provider], draw) => {
-        const found = await compiled(model, provider);
+        const found = await compiledFor(model, "ROOT", provider);
         if (!found) return;
         for (let round = 0; round < 8; round += 1) {
           const given = draw(loweredValues, found.lowered.schema);
@@ -106,7 +80,7 @@ describe("a contract that is lowered for a provider", () => {
   test("has no keyword that the provider does not take, and closed objects only", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ([model, provider]) => {
-        const found = await compiled(model, provider);
+        const found = await compiledFor(model, "ROOT", provider);
         if (!found) return;
         const { schema, profile } = found.lowered;
         const keywords = new Set(nodesIn(schema).flatMap(Object.keys));
@@ -123,7 +97,7 @@ describe("a contract that is lowered for a provider", () => {
   test("never throws, whatever the provider returns", async () => {
     await fc.assert(
       fc.asyncProperty(cases, fc.anything(), fc.string(), async ([model, provider], value, text) => {
-        const found = await compiled(model, provider);
+        const found = await compiledFor(model, "ROOT", provider);
         for (const given of [value, text, { result: value }, JSON.stringify(value)]) {
           const outcome = found?.contract.decode(given);
           if (outcome?.ok === false) for (const { path } of outcome.issues) expect(memberOf({}, readPath(path)[0] ?? "")).toBeUndefined();

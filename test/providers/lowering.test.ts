@@ -30,8 +30,8 @@ const level = { type: "string", enum: ["HIGH", "LOW"] };
 const none = { type: "null" };
 
 const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])[] = [
-  ["a length", text({ minLength: 1, maxLength: 9 }), { ...hosted(said(short, "1 to 9 characters.")), local: { ...short, minLength: 1, maxLength: 9 } }],
-  ["text that is not blank", text({ nonblank: true }), { ...hosted(said(short, "Not blank.")), local: said({ ...short, minLength: 1 }, "Not blank.") }],
+  ["a length", text({ minLength: 1, maxLength: 9 }), everywhere(said(short, "1 to 9 characters."))],
+  ["text that is not blank", text({ nonblank: true }), everywhere(said(short, "Not blank."))],
   ["a simple pattern", text({ pattern: "[a-z]+\\d" }), { openai: { ...short, pattern: "^[a-z]+[0-9]$" }, gemini: said(short, "Matches /^[a-z]+\\d$/."), local: { ...short, pattern: "^[a-z]+[0-9]$" } }],
   ["a pattern with a length", text({ pattern: "[a-z]+", maxLength: 9 }), { local: said({ ...short, pattern: "^[a-z]+$" }, "At most 9 characters.") }],
   ["a uuid", text({ format: "uuid" }), { openai: { ...short, format: "uuid" }, anthropic: { ...short, format: "uuid" }, gemini: said(short, "A UUID."), portable: said(short, "A UUID."), local: { ...short, format: "uuid" } }],

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const { loaded, diagnostics } = await loadSource(source);
   if (!loaded) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n"));
   contracts = loaded.contracts;
-});
+}, 120_000);
 
 function contract(scope: string): LoadedContracts["contracts"][string] {
   const found = contracts[scope];
