@@ -7,7 +7,6 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/FIX_CONTEXT.js";
 import type { FixContext } from "../types.js";
 import { validate } from "../validators/FIX_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -40,7 +39,7 @@ export const fixContextShape: Shape = {
   rules: fixContextRules,
 } as const;
 
-export const fixContext: Contract<FixContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<FixContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<FixContext>({
   name: "FIX_CONTEXT",
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,
@@ -202,5 +201,4 @@ export const fixContext: Contract<FixContext, never, never, Readonly<Record<neve
       ]
     }
   },
-  providers,
 });

@@ -7,7 +7,6 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/IMPLEMENTATION_CONTEXT.js";
 import type { ImplementationContext } from "../types.js";
 import { validate } from "../validators/IMPLEMENTATION_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -41,7 +40,7 @@ export const implementationContextShape: Shape = {
   rules: implementationContextRules,
 } as const;
 
-export const implementationContext: Contract<ImplementationContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<ImplementationContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const implementationContext: Contract<ImplementationContext> = /* @__PURE__ */ defineContract<ImplementationContext>({
   name: "IMPLEMENTATION_CONTEXT",
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,
@@ -189,5 +188,4 @@ export const implementationContext: Contract<ImplementationContext, never, never
     ],
     "enums": {}
   },
-  providers,
 });

@@ -7,7 +7,6 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/ISSUE_CONTEXT.js";
 import type { IssueContext } from "../types.js";
 import { validate } from "../validators/ISSUE_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -44,7 +43,7 @@ export const issueContextShape: Shape = {
   rules: issueContextRules,
 } as const;
 
-export const issueContext: Contract<IssueContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<IssueContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContract<IssueContext>({
   name: "ISSUE_CONTEXT",
   at: "contracts.ISSUE_CONTEXT",
   shape: issueContextShape,
@@ -245,5 +244,4 @@ export const issueContext: Contract<IssueContext, never, never, Readonly<Record<
     ],
     "enums": {}
   },
-  providers,
 });

@@ -7,7 +7,6 @@
 
 import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import { providers } from "../providers/REVIEW_CONTEXT.js";
 import type { ReviewContext } from "../types.js";
 import { validate } from "../validators/REVIEW_CONTEXT.js";
 import { truncationMetadataShape } from "./TruncationMetadata.js";
@@ -41,7 +40,7 @@ export const reviewContextShape: Shape = {
   rules: reviewContextRules,
 } as const;
 
-export const reviewContext: Contract<ReviewContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<ReviewContext, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineContract<ReviewContext>({
   name: "REVIEW_CONTEXT",
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,
@@ -182,5 +181,4 @@ export const reviewContext: Contract<ReviewContext, never, never, Readonly<Recor
     ],
     "enums": {}
   },
-  providers,
 });

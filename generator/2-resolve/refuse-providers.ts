@@ -11,7 +11,8 @@ export function refuseProviders({ generate, contracts }: Document, report: Repor
   refuseRepeated(providers, report);
   for (const provider of providers) {
     refuseScopes(provider.contracts ?? [], scopes, "no contract has the scope", report);
-    const compiled = provider.contracts?.map(({ value }) => value) ?? scopes;
+    const asked = contracts.filter(({ prompt }) => !prompt?.isNone).map(({ scope }) => scope.value);
+    const compiled = provider.contracts?.map(({ value }) => value) ?? asked;
     for (const group of provider.together ?? []) {
       refuseScopes(group, compiled, `no contract that is compiled for ${providerOf(provider.profile.value)} has the scope`, report);
     }

@@ -22,12 +22,12 @@ export function resolveGenerate(declared: GenerateDeclaration, contracts: readon
   };
 }
 
-/** By default every contract is compiled for a provider. */
+/** By default every contract is compiled for a provider that models are asked for. */
 function resolveProvider({ profile, contracts: named, together = [], limits = {} }: ProviderDeclaration, contracts: readonly ContractModel[]): ProviderModel {
   const limitsByName = Object.entries(limits).map(([name, limit]) => [name, limit.value] as const);
   return {
     provider: providerOf(profile.value),
-    contracts: named?.map(({ value }) => value) ?? contracts.map(({ scope }) => scope),
+    contracts: named?.map(({ value }) => value) ?? contracts.filter(({ prompt }) => !prompt.isNone).map(({ scope }) => scope),
     together: together.map((group) => group.map(({ value }) => value)),
     limits: Object.fromEntries(limitsByName),
     span: profile.span,

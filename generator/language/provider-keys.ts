@@ -20,7 +20,7 @@ const scopes = listOf(name("scope"), { atLeast: 1, unique: true });
 
 export const providerKeys = {
   profile: required(profileChoice, `The provider, or the provider and the month of its rules, such as \`openai-${profileDate}\`.`, "profile: openai"),
-  contracts: ready(scopes, "The contracts that are compiled for the provider; by default all.", "profile: openai\ncontracts: [TASK_ACTION]"),
+  contracts: ready(scopes, "The contracts that are compiled for the provider; by default all but those with `prompt: none`.", "profile: openai\ncontracts: [TASK_ACTION]"),
   together: ready(
     listOf(scopes, { atLeast: 1 }),
     "Contracts that are sent in one request: their sums are compared with the limits that hold for a request.",

@@ -35,7 +35,7 @@ const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])
   ["a simple pattern", text({ pattern: "[a-z]+\\d" }), { openai: { ...short, pattern: "^[a-z]+[0-9]$" }, gemini: said(short, "Matches /^[a-z]+\\d$/."), local: { ...short, pattern: "^[a-z]+[0-9]$" } }],
   ["a pattern with a length", text({ pattern: "[a-z]+", maxLength: 9 }), { local: said({ ...short, pattern: "^[a-z]+$" }, "At most 9 characters.") }],
   ["a uuid", text({ format: "uuid" }), { openai: { ...short, format: "uuid" }, anthropic: { ...short, format: "uuid" }, gemini: said(short, "A UUID."), portable: said(short, "A UUID."), local: { ...short, format: "uuid" } }],
-  ["a uri", text({ format: "uri" }), { openai: said(short, "A URI."), anthropic: { ...short, format: "uri" }, local: said(short, "A URI.") }],
+  ["a uri", text({ format: "uri" }), { openai: said(short, "An absolute URI."), anthropic: { ...short, format: "uri" }, local: said(short, "An absolute URI.") }],
   ["bounds of an integer", integer({ min: 0.5, exclusiveMax: 10 }), { ...hosted(said({ type: "integer" }, "At least 0.5, less than 10.")), local: { type: "integer", minimum: 1, maximum: 9 } }],
   ["bounds of a number", number({ min: 0, multipleOf: 0.5 }), everywhere(said({ type: "number" }, "At least 0, a multiple of 0.5."))],
   ["bounds of a list", list(text(), { minItems: 1, maxItems: 9 }), { openai: said({ type: "array", items: short }, "1 to 9 items."), anthropic: said({ type: "array", items: short, minItems: 1 }, "At most 9 items."), local: { type: "array", items: short, minItems: 1, maxItems: 9 } }],
