@@ -10,8 +10,14 @@ import { rolldown } from "rolldown";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
-/** What generated code imports. */
-const runtimeEntries = { runtime: "runtime/index.ts", "runtime/validators": "runtime/validators.ts", "runtime/decisions": "runtime/decisions.ts", "runtime/gates": "runtime/gates.ts" };
+/** Imported by generated code, and by programs that use it. */
+const runtimeEntries = {
+  runtime: "runtime/index.ts",
+  "runtime/validators": "runtime/validators.ts",
+  "runtime/decisions": "runtime/decisions.ts",
+  "runtime/gates": "runtime/gates.ts",
+  ask: "runtime/ask/index.ts",
+};
 
 /** Entries of the package by their places in lib/. */
 const entries = {

@@ -30,7 +30,7 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
   const { description = "" } = schema;
   const { name, shape } = answering.definition;
   const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
-  const read = (answer: unknown): ReadOutcome<T> => safeParse(answer, decoded, options) as ReadOutcome<T>;
+  const read = (answer: unknown, given?: ReadOptions | null): ReadOutcome<T> => safeParse(answer, decoded, { ...options, ...given }) as ReadOutcome<T>;
   return {
     provider,
     profile,
@@ -43,7 +43,7 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
     encode: (value) => encode(shape, value, lowered),
     tool: ({ name: called = toolName(name), description: said = description } = {}) =>
       toolFor(provider, { name: called, description: said, schema: copyOf(schema) }),
-    "~standard": standardProperties<T, Record<string, unknown>>(schema, read, allDialects),
+    "~standard": standardProperties<T, Record<string, unknown>>(schema, (value) => read(value), allDialects),
   };
 };
 

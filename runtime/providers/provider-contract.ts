@@ -1,4 +1,5 @@
 /** What `contract.for("openai")` returns. */
+import type { ReadOptions } from "../answer/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { StandardProperties } from "../standard-schema.js";
 import type { ProviderSchema } from "./lowered.js";
@@ -18,8 +19,12 @@ export interface ProviderContract<T, Provider extends string = string> {
   readonly schema: ProviderSchema;
   /** What the schema does not say, for the instructions of the model: rules, meanings of values. Empty if it says everything. */
   readonly prompt: string;
-  /** Takes what the provider returned, as a value or as text, to a value of the contract or to issues. Never throws. */
-  decode(answer: unknown): ReadOutcome<T>;
+  /**
+   * Takes what the provider returned, as a value or as text, to a value of the contract or to issues. Never throws.
+   *
+   * @param options take precedence over those of `for`, one by one: `finishReason` of this answer
+   */
+  decode(answer: unknown, options?: ReadOptions): ReadOutcome<T>;
   /**
    * A valid value in the form of the lowered schema, for examples and for messages of earlier turns. Keys have the order of the schema; what the schema omits
    * (deprecated optional fields, undeclared keys) is omitted.

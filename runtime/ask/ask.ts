@@ -1,0 +1,93 @@
+/** The loop around a model: ask, parse the answer, and send back what is wrong with it. */
+import type { NormalizeValueOptions, ReadOptions } from "../answer/options.js";
+import type { RefusedAnswer } from "../answer/outcome.js";
+import type { ReadingArguments } from "../answer/readers.js";
+import type { Contract } from "../contract-object.js";
+import { called, silence } from "../normalize/callers.js";
+import { printValue } from "../printable.js";
+import type { ProviderContract } from "../providers/provider-contract.js";
+import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
+import { continued, type Message, opening } from "./conversation.js";
+import { contentOf } from "./reply.js";
+import type { AskResult, Attempt, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
+import type { Signal } from "./unless-aborted.js";
+
+interface Asking<T, Named extends string, Others> extends Omit<ReadOptions, "finishReason"> {
+  /** A contract, or a contract as one provider takes it: `codeReview.for("openai")`. */
+  readonly contract: Contract<T, Named, Others, object, string> | ProviderContract<T>;
+  /**
+   * Your call of the model, with the whole conversation. Returns the text of the answer, a value that is already parsed, or `{ text, finishReason }`; or a promise of one of these.
+   * What it throws, `ask` throws.
+   */
+  readonly call: (messages: Message[]) => unknown;
+  /** The task as a string, or the messages of the conversation so far. Default: none, and `call` adds the task. */
+  readonly messages?: string | readonly Message[];
+  /** The maximum number of calls. An integer, at least 1; default 3. */
+  readonly attempts?: number;
+  /** Ends the waiting, with its reason as the error. Give it to your SDK as well, which then ends the request. */
+  readonly signal?: Signal;
+  /** Is called after every attempt. What it throws is ignored. */
+  readonly onAttempt?: (attempt: Attempt<T, Others>) => unknown;
+}
+
+/** What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks, they are required. */
+export type Question<T, Named extends string = never, Others = never> = Asking<T, Named, Others> & Hooks<Named>;
+
+type Hooks<Named extends string> = NonNullable<ReadingArguments<Pick<NormalizeValueOptions, "hooks">, Named>[0]>;
+
+const defaultAttempts = 3;
+
+/**
+ * Asks until an answer is valid, the model declines, it repeats a rejected answer, or no attempt is left.
+ *
+ * @returns the outcome of the last attempt with all `attempts`; if it is not `ok`, with the `reason`
+ * @throws {TypeError} if `attempts` is not an integer of at least 1, or `call` is not a function
+ * @throws what `call` throws, and the reason of an aborted `signal`
+ */
+export async function ask<T, Named extends string = never, Others = never>(question: Question<T, Named, Others>): Promise<AskResult<T, Others>> {
+  const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<T, Named, Others>;
+  const most = mostAttempts(attempts);
+  if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${printValue(call)}`);
+  const attempting = { contract, call, signal, options } as Attempting<T, Others>;
+  return await askInTurn(opening(messages ?? [], contract.prompt), attempting, { most, onAttempt });
+}
+
+interface Loop<T, Others> {
+  readonly most: number;
+  readonly onAttempt: Asking<T, never, Others>["onAttempt"] | undefined;
+}
+
+async function askInTurn<T, Others>(first: readonly Message[], attempting: Attempting<T, Others>, { most, onAttempt }: Loop<T, Others>): Promise<AskResult<T, Others>> {
+  const attempts: Attempt<T, Others>[] = [];
+  let messages = first;
+  for (;;) {
+    const attempt = await attemptWith(messages, attempting);
+    const { outcome, retry } = attempt;
+    const reason = isRejected(outcome) ? reasonToEnd(outcome, attempt, attempts, most) : undefined;
+    attempts.push(attempt);
+    if (onAttempt) called(() => silence(onAttempt(attempt)));
+    if (!isRejected(outcome)) return { ...(outcome as object), attempts } as ValidAnswer<T, Others>;
+    if (reason || !retry) return { ...outcome, attempts, reason } as RejectedAsk<T, Others>;
+    messages = continued(messages, contentOf(attempt.answer), retry.text);
+  }
+}
+
+type Tried = Pick<Attempt, "answer" | "retry">;
+
+function reasonToEnd(outcome: RefusedAnswer, { answer, retry }: Tried, former: readonly Tried[], most: number): EndReason | undefined {
+  if (!retry) return hopelessBecause(outcome);
+  const content = squeezed(answer);
+  if (former.some((attempt) => squeezed(attempt.answer) === content)) return "same_answer";
+  return former.length + 1 >= most ? "attempts" : undefined;
+}
+
+/** Whitespace does not make another answer. */
+function squeezed(answer: unknown): string {
+  return contentOf(answer).replaceAll(/\s+/g, () => " ").trim();
+}
+
+function mostAttempts(asked: unknown): number {
+  const given = asked ?? defaultAttempts;
+  if (Number.isSafeInteger(given) && (given as number) >= 1) return given as number;
+  throw new TypeError(`"attempts" must be an integer of at least 1, got ${printValue(given)}`);
+}

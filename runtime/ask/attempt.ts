@@ -1,0 +1,47 @@
+/** One attempt: the call, and the parsing of what it returned. */
+import type { ReadOptions } from "../answer/options.js";
+import type { ReadOutcome, RefusedAnswer } from "../answer/outcome.js";
+import { retryPrompt } from "../retry/retry-prompt.js";
+import type { Message } from "./conversation.js";
+import { receive } from "./reply.js";
+import type { Attempt, EndReason } from "./result.js";
+import { type Signal, unlessAborted } from "./unless-aborted.js";
+
+/** A contract has the one, a contract for a provider the other. */
+export type Parser<T, Others> =
+  | { safeParse(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> }
+  | { decode(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> };
+
+export interface Attempting<T, Others> {
+  readonly contract: Parser<T, Others>;
+  readonly call: (messages: Message[]) => unknown;
+  readonly signal?: Signal | undefined;
+  readonly options: ReadOptions;
+}
+
+/** @throws what `call` throws, and the reason of the signal */
+export async function attemptWith<T, Others>(messages: readonly Message[], { contract, call, signal, options }: Attempting<T, Others>): Promise<Attempt<T, Others>> {
+  const received = receive(await unlessAborted(() => call(messages.map((message) => ({ ...message }))), signal));
+  const { answer, finishReason } = received;
+  const outcome = parsed(contract, answer, finishReason === undefined ? options : { ...options, finishReason });
+  const retry = isRejected(outcome) && !needsCaller(outcome) ? retryPrompt(outcome) : undefined;
+  return { messages, ...received, outcome, ...(retry && { retry }) };
+}
+
+function parsed<T, Others>(contract: Parser<T, Others>, answer: unknown, options: ReadOptions): ReadOutcome<T, Others> {
+  return "safeParse" in contract ? contract.safeParse(answer, options) : contract.decode(answer, options);
+}
+
+/** Whatever a contract accepts in addition to JSON is accepted, so its outcome is `ok`. */
+export function isRejected(outcome: unknown): outcome is RefusedAnswer {
+  return !(outcome as { readonly ok: boolean }).ok;
+}
+
+/** Without this there is a retry prompt, and another answer can be valid. */
+export function hopelessBecause(outcome: RefusedAnswer): EndReason {
+  return needsCaller(outcome) ? "caller" : "refusal";
+}
+
+function needsCaller({ issues }: RefusedAnswer): boolean {
+  return issues.some(({ ofCaller, severity }) => ofCaller === true && severity === "error");
+}

@@ -1,0 +1,39 @@
+/** What `call` returned: the text of an answer, a value, or one of both with the reason why the model stopped. */
+import { called } from "../normalize/callers.js";
+
+/** The result of `generateText` of the AI SDK is one. A text that is `null` is empty: OpenAI sends it if the model declines. */
+export interface Reply {
+  readonly text: string | null | undefined;
+  /** In the words of the provider's API, such as `stop`, `max_tokens` or `SAFETY`. */
+  readonly finishReason: string | null | undefined;
+}
+
+export interface Received {
+  readonly answer: unknown;
+  readonly finishReason?: string;
+}
+
+/** Never throws. An object is a reply if it has both keys with the types of a reply; any other one is a value. */
+export function receive(given: unknown): Received {
+  const received = called(() => (isReply(given) ? fromReply(given) : { answer: given }));
+  return "value" in received ? received.value : { answer: given };
+}
+
+function isReply(given: unknown): given is Reply {
+  return typeof given === "object" && given !== null && "text" in given && "finishReason" in given && isText(given.text) && isText(given.finishReason);
+}
+
+function isText(value: unknown): boolean {
+  return value === null || value === undefined || typeof value === "string";
+}
+
+function fromReply({ text, finishReason }: Reply): Received {
+  return { answer: text ?? "", ...(typeof finishReason === "string" && { finishReason }) };
+}
+
+/** An answer as a message of the conversation; empty if it is not JSON data. */
+export function contentOf(answer: unknown): string {
+  if (typeof answer === "string") return answer;
+  const written = called(() => JSON.stringify(answer) as string | undefined);
+  return "value" in written ? (written.value ?? "") : "";
+}

@@ -1,0 +1,26 @@
+/** The example of docs/runtime.md prints what the page says. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { formatWithOptions } from "node:util";
+import { runInThisContext } from "node:vm";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { loadSource } from "../../generator/load.js";
+import { ask } from "../../runtime/ask/index.js";
+
+const page = readFileSync(fileURLToPath(new URL("../../docs/runtime.md", import.meta.url)), "utf8");
+const [, contracts = ""] = /^## Reading answers$[^]*?```yaml\n([^]*?)```/m.exec(page) ?? [];
+const [, program = "", , answers = "", output = ""] = /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(A model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(page) ?? [];
+
+test("the example of ask", async () => {
+  const { loaded } = await loadSource({ name: "contracts.yaml", text: contracts });
+  const scripted = [...answers.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
+  expect(scripted.length).toBe(2);
+  const printed: string[] = [];
+  const console = { log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`) };
+  const body = ts.transpile(program.replace(/^(?:import .*\n)+/, () => ""), { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext });
+  const names = { ask, review: loaded?.contracts["REVIEW"], callModel: () => scripted.shift(), console };
+  const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${body}})`) as (given: typeof names) => Promise<void>;
+  await run(names);
+  expect(printed.join("")).toBe(output);
+});
