@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatWithOptions } from "node:util";
 import { runInThisContext } from "node:vm";
-import ts from "typescript";
 import { expect, test } from "vitest";
 import { loadSource } from "../../generator/load.js";
 import { ask } from "../../runtime/ask/index.js";
@@ -18,7 +17,7 @@ test("the example of ask", async () => {
   expect(scripted.length).toBe(2);
   const printed: string[] = [];
   const console = { log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`) };
-  const body = ts.transpile(program.replace(/^(?:import .*\n)+/, () => ""), { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext });
+  const body = program.replace(/^(?:import .*\n)+/, () => "");
   const names = { ask, review: loaded?.contracts["REVIEW"], callModel: () => scripted.shift(), console };
   const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${body}})`) as (given: typeof names) => Promise<void>;
   await run(names);
