@@ -115,7 +115,7 @@ function variantLines({ variants }: RecordShape, printer: Printer): readonly str
     const when = `if ${printKey(variants.on)} is ${printJson(value)}:`;
     const said = commentOf({ facts: fields.length === 0 ? ["no further keys"] : [], texts: textsOf({ description }) });
     const [first, ...others] = said.length === 0 ? [when] : [`${when} ${said[0]}`, ...said.slice(1)];
-    return [[first, ...others].map((line) => `// ${line}`).join("\n"), ...fields.map((field) => printField(field, printer))];
+    return [[first, ...others].map((line) => `//${line && ` ${line}`}`).join("\n"), ...fields.map((field) => printField(field, printer))];
   });
   return variants.otherBranches === "reject" ? [...rows, "// no keys of other variants"] : rows;
 }
