@@ -49,5 +49,7 @@ export const toolRows: Rows = {
   "embed.file": (said) => ({ ...field("string"), generate: { embed: [{ file: said, block: "ANSWER", content: "prompt", as: "markdown" }] } }),
   "embed.block": (said) => ({ ...field("string"), generate: { embed: [{ file: "host.md", block: said, content: "prompt", scope: "ANSWER" }] } }),
   "embed.scope": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { embed: [{ file: "host.md", block: "BLOCK", content: "prompt", scope: said }] } }),
+  "provider.contracts": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { providers: [{ profile: "openai", contracts: [said] }] } }),
+  "provider.together": (said) => ({ contracts: { [said]: { fields: { text: "string" } } }, generate: { providers: [{ profile: "openai", together: [[said]] }] } }),
   "lint-rule.except": (said) => ({ ...field("string"), lint: { "unbounded-text": { level: "off", except: [said] } } }),
 };
