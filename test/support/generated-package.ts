@@ -20,7 +20,7 @@ export function packageOf(files: readonly GeneratedFile[]): string {
 export function placePackage(folder: string, files: readonly GeneratedFile[]): void {
   place(folder, { "package.json": JSON.stringify({ type: "module" }), ...compiled(files, "") });
   place(join(folder, "node_modules/agent-contracts"), {
-    "package.json": JSON.stringify({ name: "agent-contracts", type: "module", exports: { "./runtime": "./runtime/index.js" } }),
+    "package.json": JSON.stringify({ name: "agent-contracts", type: "module", exports: { "./runtime": "./runtime/index.js", "./runtime/*": "./runtime/*.js" } }),
     ...compiled(runtimeFiles(), "runtime/"),
   });
 }

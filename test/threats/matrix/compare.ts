@@ -71,7 +71,7 @@ function isQuoted(expected: string, found: string): boolean {
 }
 
 function withoutQuotes(line: string): string {
-  return line.replace(/[`"\\ ]/g, () => "");
+  return line.replace(/[`"\\ ]/g, () => "").replace(/¤[.;]/g, () => said);
 }
 
 function shown(pieces: Pieces, at: number, unsay: UnsayPiece): string {

@@ -72,7 +72,7 @@ function readPrompt(written: string): Pieces {
   const blocks = nodesOf("code", parseMarkdown(text)) as readonly (MarkdownNode & { readonly lang?: string })[];
   const data = new Set(blocks.flatMap(({ lang, value }) => (lang === "json" ? [value] : [])));
   const lines = text.split("\n").filter((line) => !data.has(line)).map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));
-  return [...lines, ...blocks.flatMap((block) => (data.has(block.value) ? codePieces(block) : [{ kind: `code ${block.lang}` }]))];
+  return [...lines, ...blocks.flatMap((block) => (data.has(block.value) ? codePieces(block) : [{ kind: "code" }, { kind: "fence tag", text: block.lang ?? "" }]))];
 }
 
 function withoutEscapes(line: string): string {
