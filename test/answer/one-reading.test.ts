@@ -48,6 +48,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   "quotes of two kinds": [
     ["ROWS", "[{\"note\":“the owners'\"},{\"note\":\"left\"}]", '[{"note":„left"},{"note":"right"}]', '[{"note":"left“},{"note":"right"}]'],
     ["STOP", '{"name": "Lund\', "place": "north"}', '{"name": \'Lund", "place": "north"}', '{"name": "”, "place": "north"}', '{"name": “", "place": "north"}', '{"name": "Lund`,\n"place": "north"}'],
+    ["NOTE", "{“note”: ““left”}", "{“note”: „„left“}"],
     ["PAIR", '{"a":”"","b":"y"}', '{"a":"”"","b":"y"}', '{"a": ”„left“,\n  "b": ""}'],
   ],
   "a comment behind a missing quote, or with members in it": [
@@ -70,6 +71,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
   "quotes inside that join members": [
     ["WORDS", '["a"|"b"]', '["a"null,"b"]', '["a""b"]', "['a''b']", '["a" "b"]', '["a";"b"]', '["a"  left  "b"]', '["a\\"|"b"]'],
+    ["PAIR", '{"a": "a 27\\" top", "a 27\\" top", "b": null}'],
     ["PAIR", "{a: 'x'~~ d: ['y']}", "{a: 'x' d: 'y'}", "{a: 'x'x' , d: 'y'}", '{"a":"x"d":"y"}'],
   ],
   holes: [["NUMBERS", "[1,,3]", "[,1]", "[1,,]", "[1, ,3]"], ["PAIR", '{"a":1,,"b":2}', '{,"a":1}']],

@@ -37,6 +37,7 @@ function readOne(reader: Reader, role: Role): string | undefined {
   const quote = quoteAt(reader, reader.at);
   if (!quote || (quote.step && !take(reader, quote.step))) return undefined;
   const start = reader.at + quote.opening.length;
+  if (quote.step === "smart_quotes" && reader.text[start] === quote.opening) return void fail(reader, "ambiguous_quotes", reader.at);
   const end = endOf(reader, start, quote, role);
   if (!end || !end.steps.every((step) => take(reader, step, (step === "escape_inner_quotes" ? end.quoteAt : undefined) ?? end.content))) return undefined;
   if (role === "key" && hasLineBreak(reader.text, start, end.content)) return void fail(reader, "invalid_json", start);

@@ -128,7 +128,7 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks.test(before) && withoutBlanks.test(behind)) return true;
-  if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}("“]/u.test(text.slice(next, next + longestGap));
+  if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}(]/u.test(text.slice(next, next + longestGap));
   if (!opens) return /[^\s\\]/.test(before) && (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind));
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
   return !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
