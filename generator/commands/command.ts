@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { Report } from "./report.js";
 import { completionsCommand } from "./completions/completions-command.js";
 import { diffCommand } from "./diff/diff-command.js";
+import { replayCommand } from "./diff/replay-command.js";
 import { explainCommand } from "./explain/explain-command.js";
 import { fmtCommand } from "./fmt/fmt-command.js";
 import type { Format } from "./formats.js";
@@ -146,6 +147,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   ["diff", diffCommand],
+  ["replay", replayCommand],
   ["lint", lintCommand],
   ["fmt", fmtCommand],
   ["watch", watchCommand],

@@ -9,6 +9,7 @@ import type { AnswerCode, Finding } from "./findings.js";
 const layout = "Files in one layout differ where their contents differ, so that reviews show changes and nothing else. `contracts fmt` writes it.";
 const uncovered = "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
 const answer = "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
+const replayed = "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
 const changes: ReadonlyMap<string, string> = new Map(Object.entries(changeKinds).map(([kind, { says }]) => [kind, `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`]));
 const lintExplanations: ReadonlyMap<string, string> = new Map(lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]));
 
@@ -17,6 +18,7 @@ export function explanationOf(code: Finding["code"]): string {
   if (code === "coverage/uncovered") return uncovered;
   if (code === "fmt/layout") return layout;
   if (isAnswerCode(code)) return answer;
+  if (code.startsWith("replay/")) return replayed;
   if (code.startsWith("diff/")) return changes.get(code.slice("diff/".length)) ?? "";
   if (isDriftCode(code)) return driftKinds[code].explanation;
   return isDiagnosticCode(code) ? catalogue[code].explanation : (lintExplanations.get(code) ?? "");

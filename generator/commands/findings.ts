@@ -12,10 +12,12 @@ import type { Report } from "./report.js";
 /** The code of an issue of an answer, which contracts may choose. */
 export type AnswerCode = `answer/${string}`;
 
+export type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answer";
+
 export type DiffCode = `diff/${ChangeKind}`;
 
 export interface Finding extends Partial<PlaceData> {
-  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | DiffCode | "coverage/uncovered" | "fmt/layout";
+  readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | DiffCode | ReplayCode | "coverage/uncovered" | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
   /** What to do, in one sentence. */

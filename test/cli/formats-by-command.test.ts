@@ -53,6 +53,14 @@ const rows: readonly Row[] = [
     codes: ["answer/enum", "answer/no_answer", "answer/no_json_found"],
   },
   { command: "diff", argv: ["--against", "old.yaml"], files: { "old.yaml": contracts.replace("[PASS, FAIL]", () => "[PASS, FAIL, NOOP]") }, exitCode: 1, codes: ["diff/enum-value-removed"] },
+  {
+    command: "replay",
+    argv: ["answers.jsonl", "--against", "old.yaml"],
+    files: { "old.yaml": contracts.replace("[PASS, FAIL]", () => "[PASS, FAIL, NOOP]"), "answers.jsonl": `${JSON.stringify('{"verdict": "NOOP", "score": 80}')}\n{}\n` },
+    exitCode: 1,
+    codes: ["replay/rejected", "replay/no_answer"],
+    result: "2 answers replayed",
+  },
   { command: "diff", argv: ["--against", "nowhere"], exitCode: 2, codes: ["usage/unknown-baseline"], located: 0 },
   { command: "lint", exitCode: 0, codes: ["lint/missing-description", "lint/missing-field-description", "lint/missing-refused-example"] },
   { command: "lint", files: { "contracts.yaml": badType }, exitCode: 2, codes: ["resolve/unknown-name"] },
@@ -108,7 +116,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
 });
 
 /** What is said without its code. */
-const wordsFor: Readonly<Record<string, string>> = { uncovered: "must", no_answer: "a line has to be a JSON string" };
+const wordsFor: Readonly<Record<string, string>> = { uncovered: "must", "replay/rejected": "accepted before, rejected now", "replay/no_answer": "no answer", no_answer: "a line has to be a JSON string" };
 
 test("the rows name every command, and watch prints what generate reports", () => {
   expect([...commands.keys()].filter((name) => !rows.some(({ command }) => command === name))).toEqual(["watch"]);

@@ -61,6 +61,10 @@ const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(li
   ],
 }));
 
+function replayExplanation(text: string): Explanation {
+  return { what: "A finding of contracts replay", meaning: explanationOf("replay/changed"), examples: [{ title: "Example", text }], remedy: "Run `contracts diff` to see the change that it comes from, and write the bridge that it names." };
+}
+
 const others: Readonly<Record<string, Explanation>> = {
   "coverage/uncovered": {
     what: "A finding of contracts coverage",
@@ -68,6 +72,9 @@ const others: Readonly<Record<string, Explanation>> = {
     examples: [{ title: "Example", text: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }\n    examples: [{ name: short, value: { steps: [] } }]' }],
     remedy: "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
   },
+  "replay/changed": replayExplanation("changed     1  another value, and nothing says so; first answers.jsonl:3 was {\"score\":0}, is {\"score\":1}"),
+  "replay/rejected": replayExplanation("rejected    2  accepted before, rejected now; first answers.jsonl:1 enum: …"),
+  "replay/no_answer": replayExplanation("no answer   1  the line has no answer that can be replayed; first answers.jsonl:7"),
   "answer/no_answer": {
     what: "A finding of contracts read --jsonl",
     meaning: "The line does not contain an answer: it has to be a JSON string, or an object with a string `text`.",

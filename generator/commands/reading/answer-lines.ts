@@ -8,6 +8,8 @@ export interface AnswerLine {
   /** From 1. */
   readonly line: number;
   readonly text: string;
+  /** The contract that it is for, if the line says so. */
+  readonly scope?: string;
   /** What the line says of its surroundings, over what the command line says. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
@@ -40,7 +42,7 @@ function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<
   const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
   if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
-  return { text: value["text"], ...(isRecord(value["context"]) && { context: value["context"] }) };
+  return { text: value["text"], ...(typeof value["scope"] === "string" && { scope: value["scope"] }), ...(isRecord(value["context"]) && { context: value["context"] }) };
 }
 
 function parsed(content: string): unknown {

@@ -1,0 +1,19 @@
+/** Compiles one version in memory. */
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Version } from "../../evolution/diff.js";
+import { loadSource } from "../../load.js";
+import type { Source } from "../../source/source.js";
+import type { Baseline } from "./git-baseline.js";
+
+export interface LoadedVersion {
+  readonly version?: Version;
+  readonly sources: readonly Source[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Without a version there are diagnostics, of which one at least is an error. */
+export async function loadVersion({ source, readUsed }: Baseline): Promise<LoadedVersion> {
+  const { model, loaded, used, diagnostics } = await loadSource(source, readUsed);
+  const sources = [source, ...used];
+  return model && loaded ? { version: { model, contracts: loaded.contracts }, sources, diagnostics: [] } : { sources, diagnostics };
+}

@@ -1,0 +1,14 @@
+/** The row of `replay` in the table of commands. */
+import type { Command } from "../command.js";
+
+export const replayCommand: Command = {
+  summary: "parse recorded answers with a former version and with this one, and compare",
+  options: ["against"],
+  operands: ["<answers>", "[scope]"],
+  examples: [
+    ["contracts replay answers.jsonl REVIEW", "each answer by the last tag and by the file as it is"],
+    ["contracts replay answers.jsonl --against v1.4 --format json", "lines that name their contract: { scope, text, context }"],
+  ],
+  run: async (given) => (await import("./replay.js")).replayAnswers(given),
+  tell: ({ answer }) => answer?.lines ?? [],
+};

@@ -1,0 +1,79 @@
+/** contracts replay: what became of recorded answers, read by both versions. */
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import type { AnyContract } from "../../../runtime/contract-object.js";
+import { contractFinder } from "../../../runtime/find-contract.js";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { replay } from "../../evolution/ask.js";
+import type { CommandOptions } from "../command.js";
+import type { Finding } from "../findings.js";
+import { answerLines, type AnswerLine, type BadLine } from "../reading/answer-lines.js";
+import { readSource } from "../read-source.js";
+import { usedReader } from "../read-used.js";
+import { reportOf, type Report } from "../report.js";
+import { loadVersion } from "./load-version.js";
+import { readBaseline } from "./read-baseline.js";
+import { newReplayTally, note, progressLine, type ReplayTally, replayFindings, replayLines } from "./replay-tally.js";
+
+/** How many answers are between two lines of progress. */
+const progressEvery = 250;
+
+type Find = (name: string) => AnyContract | undefined;
+
+interface Replaying {
+  readonly old: Find;
+  readonly new: Find;
+  /** Of lines that name none. */
+  readonly scope: string | undefined;
+  readonly tally: ReplayTally;
+}
+
+/** Each line is read, compared and forgotten, so that a file of any size takes no more memory than a line. */
+export async function replayAnswers(given: CommandOptions): Promise<Report> {
+  const { operands: [file, named] = [], cwd = process.cwd(), against = [] } = given;
+  const { source, home, diagnostics } = readSource(given);
+  if (!source) return reportOf("replay", { diagnostics });
+  if (file === undefined) return reportOf("replay", { diagnostics: [diagnose("usage/unreadable-answer", { path: "", reason: "no file is named" }, { help: 'Name the file with the answers: "contracts replay answers.jsonl".' })] });
+  const baseline = readBaseline(against[0], resolve(cwd, given.config ?? "contracts.yaml"), cwd);
+  if ("code" in baseline) return reportOf("replay", { sources: [source], diagnostics: [baseline] });
+  const [now, old] = [await loadVersion({ name: "now", source, readUsed: usedReader(home) }), await loadVersion(baseline)];
+  if (!now.version || !old.version) return reportOf("replay", { sources: [...now.sources, ...old.sources], diagnostics: [...now.diagnostics, ...old.diagnostics] });
+  const scopes = Object.keys(now.version.contracts);
+  const replaying = { old: contractFinder(old.version.contracts), new: contractFinder(now.version.contracts), scope: named ?? (scopes.length === 1 ? scopes[0] : undefined), tally: newReplayTally() };
+  const failed = await replayLinesOf(file, given, replaying);
+  return failed ? reportOf("replay", { sources: [source], diagnostics: [failed] }) : delivered(file, baseline.name, replaying.tally);
+}
+
+async function replayLinesOf(file: string, { cwd = ".", streams }: CommandOptions, replaying: Replaying): Promise<Diagnostic | undefined> {
+  try {
+    const input = file === "-" && streams ? streams.input : createReadStream(resolve(cwd, file));
+    for await (const line of answerLines(input)) {
+      replayLine(line, replaying);
+      if (replaying.tally.lines % progressEvery === 0) streams?.progress?.(`\r\u001b[K${progressLine(replaying.tally)}`);
+    }
+    if (replaying.tally.lines >= progressEvery) streams?.progress?.("\r\u001b[K");
+    return undefined;
+  } catch (thrown) {
+    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
+  }
+}
+
+function replayLine(line: AnswerLine | BadLine, { old, new: now, scope, tally }: Replaying): void {
+  if ("problem" in line) return note(tally, { line: line.line, became: "no answer", says: line.problem });
+  const name = line.scope ?? scope;
+  if (name === undefined) return note(tally, { line: line.line, became: "no answer", says: "the line names no contract: add `scope`, or name it on the command line" });
+  const [before, after] = [old(name), now(name)];
+  if (!before || !after) return note(tally, { line: line.line, became: "no answer", says: `there is no contract ${name} in ${before ? "the new version" : "the old version"}` });
+  const found = replay(line.text, { old: before, new: after }, { context: line.context ?? {} });
+  const says = found.became === "rejected" ? found.issues.slice(0, 1).map(({ code, message }) => `${code}: ${message}`).join("") : found.became === "changed" ? `was ${JSON.stringify(found.before)}, is ${JSON.stringify(found.after)}` : "";
+  note(tally, { line: line.line, became: found.became, says });
+}
+
+/** Answers that are rejected or changed fail. A file without an answer proves nothing, and fails too. */
+function delivered(file: string, against: string, tally: ReplayTally): Report {
+  const findings: readonly Finding[] = replayFindings(tally, file, against);
+  const { lines: answers, counts, firsts } = tally;
+  const data = { against, answers, counts: Object.fromEntries(counts), first: Object.fromEntries(firsts) };
+  return reportOf("replay", { findings, answer: { lines: replayLines(tally, file, against), remarks: [], data, isAccepted: findings.length === 0 } });
+}
