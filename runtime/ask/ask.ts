@@ -3,10 +3,9 @@ import type { NormalizeValueOptions, ReadOptions } from "../answer/options.js";
 import type { RefusedAnswer } from "../answer/outcome.js";
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Contract } from "../contract-object.js";
-import { called, silence } from "../normalize/callers.js";
-import { printValue } from "../printable.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
+import { shown, watchedBy } from "./caution.js";
 import { continued, type Message, opening } from "./conversation.js";
 import { contentOf } from "./reply.js";
 import type { AskResult, Attempt, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
@@ -47,7 +46,7 @@ const defaultAttempts = 3;
 export async function ask<T, Named extends string = never, Others = never>(question: Question<T, Named, Others>): Promise<AskResult<T, Others>> {
   const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<T, Named, Others>;
   const most = mostAttempts(attempts);
-  if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${printValue(call)}`);
+  if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
   const attempting = { contract, call, signal, options } as Attempting<T, Others>;
   return await askInTurn(opening(messages ?? [], contract.prompt), attempting, { most, onAttempt });
 }
@@ -65,7 +64,7 @@ async function askInTurn<T, Others>(first: readonly Message[], attempting: Attem
     const { outcome, retry } = attempt;
     const reason = isRejected(outcome) ? reasonToEnd(outcome, attempt, attempts, most) : undefined;
     attempts.push(attempt);
-    if (onAttempt) called(() => silence(onAttempt(attempt)));
+    if (onAttempt) watchedBy(() => onAttempt(attempt));
     if (!isRejected(outcome)) return { ...(outcome as object), attempts } as ValidAnswer<T, Others>;
     if (reason || !retry) return { ...outcome, attempts, reason } as RejectedAsk<T, Others>;
     messages = continued(messages, contentOf(attempt.answer), retry.text);
@@ -89,5 +88,5 @@ function squeezed(answer: unknown): string {
 function mostAttempts(asked: unknown): number {
   const given = asked ?? defaultAttempts;
   if (Number.isSafeInteger(given) && (given as number) >= 1) return given as number;
-  throw new TypeError(`"attempts" must be an integer of at least 1, got ${printValue(given)}`);
+  throw new TypeError(`"attempts" must be an integer of at least 1, got ${shown(given)}`);
 }

@@ -1,7 +1,7 @@
 /** One attempt: the call, and the parsing of what it returned. */
 import type { ReadOptions } from "../answer/options.js";
 import type { ReadOutcome, RefusedAnswer } from "../answer/outcome.js";
-import { retryPrompt } from "../retry/retry-prompt.js";
+import { retryPrompt } from "../index.js";
 import type { Message } from "./conversation.js";
 import { receive } from "./reply.js";
 import type { Attempt, EndReason } from "./result.js";

@@ -1,5 +1,5 @@
 /** What `call` returned: the text of an answer, a value, or one of both with the reason why the model stopped. */
-import { called } from "../normalize/callers.js";
+import { resultOf } from "./caution.js";
 
 /** The result of `generateText` of the AI SDK is one. A text that is `null` is empty: OpenAI sends it if the model declines. */
 export interface Reply {
@@ -15,8 +15,7 @@ export interface Received {
 
 /** Never throws. An object is a reply if it has both keys with the types of a reply; any other one is a value. */
 export function receive(given: unknown): Received {
-  const received = called(() => (isReply(given) ? fromReply(given) : { answer: given }));
-  return "value" in received ? received.value : { answer: given };
+  return resultOf(() => (isReply(given) ? fromReply(given) : undefined)) ?? { answer: given };
 }
 
 function isReply(given: unknown): given is Reply {
@@ -34,6 +33,5 @@ function fromReply({ text, finishReason }: Reply): Received {
 /** An answer as a message of the conversation; empty if it is not JSON data. */
 export function contentOf(answer: unknown): string {
   if (typeof answer === "string") return answer;
-  const written = called(() => JSON.stringify(answer) as string | undefined);
-  return "value" in written ? (written.value ?? "") : "";
+  return resultOf(() => JSON.stringify(answer) as string | undefined) ?? "";
 }
