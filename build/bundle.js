@@ -10,14 +10,17 @@ import { rolldown } from "rolldown";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
-/** Imported by generated code, and by programs that use it. */
+/** What generated code imports. */
 const runtimeEntries = {
   runtime: "runtime/index.ts",
   "runtime/validators": "runtime/validators.ts",
   "runtime/decisions": "runtime/decisions.ts",
   "runtime/gates": "runtime/gates.ts",
-  ask: "runtime/ask/index.ts",
 };
+
+/** Imports the runtime as programs do. Bundled together with it, it would split the runtime into more files. */
+const askEntry = { ask: "runtime/ask/index.ts" };
+const runtimeOfAsk = { name: "runtime-of-ask", resolveId: (id) => (id === "../index.js" ? { id: "./runtime.js", external: true } : null) };
 
 /** Entries of the package by their places in lib/. */
 const entries = {
@@ -28,7 +31,7 @@ const entries = {
 };
 
 /** Where programs find the types of an entry. */
-const runtimeDeclarations = Object.values(runtimeEntries).map((path) => path.replace(/\.ts$/, ".d.ts"));
+const runtimeDeclarations = Object.values({ ...runtimeEntries, ...askEntry }).map((path) => path.replace(/\.ts$/, ".d.ts"));
 const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/context/index.d.ts"];
 
 /** Packages that are taken in, with their licenses. */
@@ -48,9 +51,11 @@ export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
   await write({ input: entries }, { dir: lib, format: "esm" });
+  await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs" });
+  await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });
   copyDeclarations(join(lib, "cjs"), runtimeDeclarations);
   writeFileSync(join(lib, "cjs/package.json"), '{ "type": "commonjs", "sideEffects": false }\n');
   writeLicenses(lib);

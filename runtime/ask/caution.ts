@@ -1,4 +1,4 @@
-/** Functions of the caller and what they return. `ask` imports the runtime only by its entry, because anything else would split the published files of the runtime. */
+/** Functions of the caller and what they return. `ask` imports the runtime only by its entry, as programs do, so it is a file of its own in the package. */
 
 /** The result of a call, or undefined if it throws. */
 export function resultOf<Result>(call: () => Result): Result | undefined {
