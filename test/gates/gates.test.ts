@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
       'announce is closed: it opens when (guardian-report.verdict is "PASS" and PLAN.request_type is "METRIC" or "QUESTION") or PLAN.urgent is true; here ["guardian-report"].verdict is "PASS" and PLAN.request_type is "CHAT" and PLAN.urgent is false.',
   },
   { gate: "look", state: { PLAN: planned("METRIC") }, reason: undefined },
-  { gate: "look", state: { PLAN: planned("CHAT") }, reason: 'look is closed: it opens when request_type is "METRIC" or "QUESTION"; here request_type is "CHAT".' },
+  { gate: "look", state: { PLAN: planned("CHAT") }, reason: 'look is closed: it opens when request_type is "METRIC"; here request_type is "CHAT".' },
   { gate: "ask", state: { "guardian-report": report("PASS", 91) }, reason: undefined },
   { gate: "ask", state: { "guardian-report": report("PASS", 90) }, reason: 'ask is closed: it opens when score > 90 && verdict == "PASS" is true.' },
 ];

@@ -36,7 +36,7 @@ function unsaid(shape: Shape, ...rules: readonly Rule[]): readonly (string | und
 const guardian = record([field("verdict", enumNamed("Verdict")), field("required_actions", list(text)), optional("note")]);
 
 test("a condition on an enum makes alternatives, which the comment explains", async () => {
-  expect(await printed(guardian, [ruleOf("empty", { paths: ["required_actions"] }, { when: passes })])).toBe(`/** - When \`verdict\` is PASS, \`required_actions\` must be empty. */
+  expect(await printed(guardian, [ruleOf("empty", { paths: ["required_actions"] }, { when: passes })])).toBe(`/** - If \`verdict\` is "PASS", \`required_actions\` must be empty. */
 export type Example = {
   verdict: "PASS";
   required_actions: [];
@@ -52,7 +52,7 @@ export type Example = {
 test("a condition on a truth value, and a rule about content", async () => {
   const shape = record([field("success", boolean), optional("error_details", union(text, nothing))]);
   const rule = ruleOf("non_empty", { paths: ["error_details"] }, { when: when("success", { equals: false }), message: "Say what failed." });
-  expect(await printed(shape, [rule])).toBe(`/** - Say what failed. When \`success\` is false, \`error_details\` must not be empty. */
+  expect(await printed(shape, [rule])).toBe(`/** - Say what failed. If \`success\` is false, \`error_details\` must not be empty. */
 export type Example = {
   success: true;
   error_details?: string | null;
@@ -129,7 +129,7 @@ test("a contract with rules of its own on a named type writes the type out, and 
     ],
   });
   const output = await emitTypes(model);
-  expect(output).toContain("/** - `required_actions` must not hold an item twice. */\nexport type Plain = Report;");
+  expect(output).toContain("/** - `required_actions` must not contain the same item twice. */\nexport type Plain = Report;");
   expect(output).toContain('export type Guardian = {\n  verdict: "PASS";\n  required_actions: [];\n  note?: never;\n} | {\n  verdict: "FAIL";\n  required_actions: string[];\n  note?: never;\n};');
 });
 
@@ -141,7 +141,7 @@ test("copies of a type that an overlay made keep its rules", async () => {
   });
   const output = await emitTypes(model);
   expect(output.match(/note\?: never;/g)).toHaveLength(3);
-  expect(output).toContain("/** - In each `parts[*]`: when `verdict` is PASS, `note` must not be given. */\nexport interface Parts {");
+  expect(output).toContain('/** - In each `parts[*]`: if `verdict` is "PASS", `note` must not be given. */\nexport interface Parts {');
 });
 
 describe("what the type does not say is listed with the reason", () => {
@@ -214,7 +214,7 @@ test("words of the contract cannot leave their comment", async () => {
   const output = await emitTypes(modelWith(guardian, rules));
   expect(output.split("\n").filter((line) => line.startsWith(" * - "))).toEqual([
     " * - *\\/ export const evil = 1; /* \\@deprecated `note` must differ from \"*\\/ x\\n@deprecated\".",
-    ' * - `note != "*\\/"` must hold.',
+    ' * - `note != "*\\/"` must be true.',
   ]);
   expect(compileTree([{ path: "types.ts", text: output }], "7.0")).toEqual([]);
 });
