@@ -40,6 +40,7 @@ import {
   require as requireRule,
   subset,
   unique,
+  type Contract,
   type Rule,
   type Shape,
 } from "agent-contracts/runtime";
@@ -141,7 +142,7 @@ describe.each(typescriptVersions)("TypeScript %s takes", (version) => {
     const fields = record({ a: text(), b: list(text()) });
     const model = modelOf({ types: { Rule: fields, Compare: fields }, contracts: Object.fromEntries(names.filter((name) => name !== "RULE").map((name) => [name, fields])) });
     const files = await emitCode(saying(model, { rules: Object.fromEntries(["Rule", "Compare", ...names].map((name) => [name, own])) }));
-    expect(textOf(files, "contracts/UNIQUE.ts")).toContain("import { defineContract, eachItem, equal, require as requireRule, unique as uniqueRule, type Rule, type Shape } from");
+    expect(textOf(files, "contracts/UNIQUE.ts")).toContain("import { defineContract, eachItem, equal, require as requireRule, unique as uniqueRule, type Contract, type Rule, type Shape } from");
     expect(textOf(files, "contracts/Rule.ts")).toContain("type Rule as RuntimeRule");
     expect(compileTree(files, version)).toEqual([]);
   });
