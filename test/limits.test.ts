@@ -108,7 +108,7 @@ const judged: { readonly [Limit in keyof typeof runtimeLimits]: (size: number) =
   },
   mostIssues: (size) => told("NUMBERS", Array(size).fill("x")).counts,
   longestValue: (size) => told("WORD", "y".repeat(size - 2)).actual.replaceAll(/y+/g, (run) => String(run.length)),
-  mostWordsInSentence: (size) => told(size === mostWordsInSentence ? "FEW" : "MANY", "x").message.replace(/^.* v18, /, () => ""),
+  mostWordsInSentence: (size) => told(size === mostWordsInSentence ? "FEW" : "MANY", "x").message.replace(/^.* "v18", /, () => ""),
   longestComparedKey: (size) => told("KEYS", { ["k".repeat(size - 1) + "x"]: "" }).message.includes("did you mean"),
   // The last fault stands beside what a rule reads: only as long as its place is known can the rule be judged.
   mostPlacesFollowed: (size) => told("NOTES", { wrong: Array(size - 1).fill(""), notes: [{ id: "a", text: 1 }, { id: "a", text: "" }] }).counts[1],
@@ -118,7 +118,7 @@ const seen: Readonly<Record<keyof typeof judged, readonly [at: unknown, beyond: 
   deepestNesting: [true, "too_deep"],
   mostIssues: [[20, 20], [20, 21]],
   longestValue: ['"198"', '"199…'],
-  mostWordsInSentence: ['v19; got "x"', 'v19 … (21 in all); got "x"'],
+  mostWordsInSentence: ['"v19"; got "x"', '"v19" … (21 in all); got "x"'],
   longestComparedKey: [true, false],
   mostPlacesFollowed: [1_001, 1_001],
 };
