@@ -45,11 +45,3 @@ export const register: Readonly<Record<string, string>> = {
   B59: "bugs/refusals",
   B61: "bugs/refusals",
 };
-
-/** What was asked for and is not there on principle; its case shows what is there instead. */
-export const notOffered: Readonly<Record<string, string>> = {
-  // Which keywords an interface takes changes with its versions, and a schema that says less than the contract would be mistaken for it.
-  B51: "there is no schema cut down for one provider: the prompt says every bound in words, and the validator enforces all of them",
-  // What is compatible depends on who writes and who reads.
-  B55: "there is no command that judges whether a change is compatible: `contracts check` shows every output that a change reaches",
-};

@@ -41,7 +41,7 @@ describe("a text", () => {
     const contract = "    fields:\n      task: { type: string, default: { context: task_id } }\n      at: { type: date-time, default: { clock: now } }\n      id: { type: uuid, default: { new: uuid } }\n      done: boolean";
     const filled = "{ name: filled, value: { task: T1, at: \"2031-01-31T12:00:00.000Z\", id: 00000000-0000-4000-8000-000000000001, done: true } }";
     expect(await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', context: { task_id: T1 }, reads_as: filled }")).toEqual([]);
-    expect(await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', issues: [missing] }")).toEqual([]);
+    expect(await complaints(contract, filled, "{ name: t, text: '{\"done\": true}', issues: [missing_context] }")).toEqual([]);
   });
 
   it("is read by the codes of the contract, whatever mode it is in", async () => {
