@@ -53,8 +53,9 @@ test.each(changes)("B55: %s: every output that says what may be answered is out 
   expect(changed).toEqual(expect.arrayContaining(["types.ts", "schemas/TASK.schema.json", "validators/TASK.ts", "docs/TASK.md", "prompts/TASK.md"]));
 });
 
+const file = (fields: string): string => `edition: 1\nname: small\ncontracts: { TASK: { fields: { ${fields} } } }\n`;
+
 test.each(changes)("B55: %s: contracts diff names whom it breaks, each with an answer", async (_, before, after, expected) => {
-  const file = (fields: string): string => `edition: 1\nname: small\ncontracts: { TASK: { fields: { ${fields} } } }\n`;
   const folder = temporaryFolder();
   place(folder, { "old.yaml": file(before), "contracts.yaml": file(after) });
   const { exitCode, out } = await runCli(["diff", "--against", "old.yaml", "--format", "json"], folder);
