@@ -24,13 +24,14 @@ async function bundle(program: string): Promise<string> {
 const schemaIds = (code: string): readonly string[] => [...code.matchAll(/urn:contracts:decisions:([\w-]+)/g)].map(([, name]) => name ?? "");
 
 /** Code from text, packages, modules of Node, and what the other contract says. */
-const unwanted = /\beval\b|\bFunction\(|\bajv\b|\b(?:import|require)\(|\bimport ?[{"'`\w]|["'`]node:|of type GuardianReport/gi;
+const unwanted = /\beval\b|\bFunction\(|\bajv\b|\b(?:import|require)\(|\bimport ?[{"'`\w]|["'`]node:|type GuardianReport =/gi;
 
 test.each(["./generated/contracts/PLAN.js", "./generated/index.js"])("a contract imported from %s brings the runtime and no other contract", async (path) => {
   const code = await bundle(`import { plan } from "${path}"; console.log(plan.safeParse("{}"));`);
   expect(schemaIds(code)).toEqual(["PLAN"]);
   expect([...code.matchAll(unwanted)].map(([found]) => found)).toEqual([]);
-  expect(code.length / 1024).toBeLessThan(150);
+  // 169 KB with the alternatives that a repaired answer is compared with, and the issues of values that are no text.
+  expect(code.length / 1024).toBeLessThan(172);
 });
 
 test("a guard imported from the index brings its validator alone", async () => {
@@ -42,5 +43,5 @@ test("a guard imported from the index brings its validator alone", async () => {
 test("a contract that is looked up by name brings all of them", async () => {
   const code = await bundle('import { contractFor } from "./generated/index.js"; console.log(contractFor("PLAN"));');
   expect(schemaIds(code)).toEqual(expect.arrayContaining(["PLAN", "guardian-report"]));
-  expect([...code.matchAll(unwanted)].map(([found]) => found)).toEqual(["of type GuardianReport"]);
+  expect([...code.matchAll(unwanted)].map(([found]) => found)).toEqual(["type GuardianReport ="]);
 });
