@@ -87,7 +87,7 @@ describe("is refused:", () => {
     ["file:a.yaml", "is an address; only files of the same folder can be used"],
     ["..", "names no file"],
     ["a//b.yaml", "has a part that is empty"],
-    [".git/a.yaml", "lies in a folder of Git"],
+    [".git/a.yaml", "is in a directory of a tool (`.git`, `.github/workflows`, `node_modules`, …), which runs or replaces the files there"],
     [".hidden/a.yaml", "is hidden or lies in a hidden folder"],
     [".a.yaml", "is hidden or lies in a hidden folder"],
     ["a", "does not end in `.yaml`, `.yml` or `.json`"],
