@@ -31,7 +31,7 @@ export const options = {
   scope: { value: "a scope", placeholder: "<name>", meaning: "the scope of what a JSON Schema becomes (default its title or file)" },
   at: { value: "a JSON pointer", placeholder: "<pointer>", meaning: "import this part of the file, such as #/components/schemas/Order" },
   strict: { meaning: "exit code 1 if anything in the schema could not be carried over" },
-  against: { value: "a version", placeholder: "<ref|file|directory>", isRepeatable: true, meaning: "a revision of git, a file or a directory to compare with (default the last tag, else HEAD)" },
+  against: { value: "a version", placeholder: "<ref|file|directory>", isRepeatable: true, meaning: "a Git revision, file or directory to compare with (default: last tag, else HEAD)" },
   "fail-on": { value: "break, unknown or any", placeholder: "break|unknown|any", meaning: "from which verdict on the exit code is 1 (default break)" },
   yes: { meaning: "write without asking" },
   jsonl: { value: "a file", placeholder: "<file|->", meaning: "many answers, one a line: a JSON string, or { text, context }" },

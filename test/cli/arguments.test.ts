@@ -22,6 +22,7 @@ describe("the command line", () => {
     [["check", "--config="], "usage/option-without-value", "option --config needs a file", undefined],
     [["check", "--config", "--full"], "usage/option-without-value", "option --config needs a file", undefined],
     [["check", "--format", "jsn"], "usage/unknown-format", 'unknown format "jsn"', 'Did you mean "json"?'],
+    [["diff", "--fail-on", "never"], "usage/unknown-fail-on", '"never" is not a verdict to fail on', "It is break, unknown, any."],
     [["check", "--full", "--full"], "usage/repeated-option", "option --full is given twice", undefined],
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
     [["check", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
@@ -142,7 +143,7 @@ test("a contracts file larger than memory is refused before it is read", async (
 });
 
 test("every code of the disk and of the command line is met in a test here", () => {
-  const folders = ["../cli", "../write", "../embed", "../explain", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  const folders = ["../cli", "../write", "../embed", "../evolution", "../explain", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   const tests = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"))).join("\n");
   const codes = Object.keys({ ...writeDiagnostics, ...usageDiagnostics });
   expect(codes.length).toBeGreaterThan(15);

@@ -21,10 +21,10 @@ import { place, temporaryFolder } from "../support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Everything that stands as a code in the sources of a folder. */
 // A code that is written out, or two of which a key decides.
 const writtenCodes = /\bcode: (?:"\w+" in \w+ \? )?"([a-z][a-z_/-]*)"(?: : "([a-z][a-z_/-]*)")?/g;
 
+/** Everything that stands as a code in the sources of a folder. */
 function codesIn(folder: string): readonly string[] {
   const files = readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
   return files.flatMap((path) => [...readFileSync(join(repository, folder, path), "utf8").matchAll(writtenCodes)].flatMap(([, ...codes]) => codes.filter(Boolean)));

@@ -7,8 +7,8 @@ export const diffCommand: Command = {
   options: ["against", "fail-on"],
   takesFile: true,
   examples: [
-    ["contracts diff", "compare with the last tag, or with the last commit if there is none"],
-    ["contracts diff --against origin/main --format github", "as annotations of a pull request, in GitHub Actions"],
+    ["contracts diff", "compare with the last tag, or else the last commit"],
+    ["contracts diff --against origin/main --format github", "as pull request annotations, in GitHub Actions"],
     ["contracts diff agents/contracts.yaml --against v1.4 --against v1.3", "compare with several versions"],
     ["contracts diff --against old/contracts.yaml --fail-on any", "exit code 1 if anything changed"],
   ],
