@@ -64,8 +64,14 @@ describe("a small change has a small effect", () => {
   const whole = new Set(["contract-summary.json", "docs/index.md", "losses.json", "manifest.json", ...["index", "positions", "types"].flatMap((name) => codeEndings.map((ending) => `${name}${ending}`))]);
   /** The files that a contract has for itself, whatever the language of the code. */
   const ownFiles = (scope: string, tree: Tree): readonly string[] => {
-    const code = ["contracts", "validators"].flatMap((folder) => codeEndings.map((ending) => `${folder}/${scope}${ending}`));
-    return [...code.filter((path) => path in tree), `docs/${scope}.md`, `prompts/${scope}.md`, `schemas/${scope}.schema.json`].toSorted();
+    const code = ["contracts", "validators", "providers"].flatMap((folder) => codeEndings.map((ending) => `${folder}/${scope}${ending}`));
+    return [...code.filter((path) => path in tree), `docs/${scope}.md`, `prompts/${scope}.md`, `schemas/${scope}.schema.json`, ...lowered(scope, tree)].toSorted();
+  };
+
+  /** The schemas for the providers that the contract is compiled for, by the directories of the tree. */
+  const lowered = (scope: string, tree: Tree): readonly string[] => {
+    const profiles = new Set(Object.keys(tree).flatMap((path) => /^providers\/([a-z]+)\//.exec(path)?.[1] ?? []));
+    return [...profiles].map((profile) => `providers/${profile}/${scope}.schema.json`).filter((path) => path in tree);
   };
 
   test.each(goldenCases.filter((name) => goldenText(name).includes("\ncontracts:\n  ") && name !== "summary-form"))("a new contract first in the file leaves the files of all others alone: %s", async (name) => {

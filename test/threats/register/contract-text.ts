@@ -53,7 +53,7 @@ export const contractText: Threats = {
     threat: "a key means raw code, or fetches something",
     shownBy: [
       ["threats/names", "S-07: a key that would be code or lead elsewhere is unknown: %s"],
-      ["architecture", "touch the world outside only where the files of users are read and written, and where our own templates are"],
+      ["architecture", "touch the world outside only where the files of users are read and written"],
     ],
   },
   "S-08": {

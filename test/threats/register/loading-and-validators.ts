@@ -54,7 +54,7 @@ export const loadingAndValidators: Threats = {
       ["check/patterns", "may not take longer than linear time: %s"],
       ["check/patterns", "may be %s"],
       ["check/pattern-places", "is refused where it stands in %s"],
-      ["check/patterns", "gives up after a while, and then says so"],
+      ["check/patterns", "stops after ten patterns that have to be mended, and after thirty that it was needed for"],
       ["bugs/validator", "B17: a pattern over which a short answer could hang the process is refused with its place"],
     ],
   },
