@@ -116,7 +116,12 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
 /** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
   const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)));
-  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})|^[\d\s,.]+$/u.test(content) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
+  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) || (/^[\d\s,.]+$/.test(content) && !isSet(text, start)) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
+}
+
+/** Braces after a word of the same line, as in `the set is {1, 2}`: around numbers alone they are no object, which has keys. */
+function isSet(text: string, start: number): boolean {
+  return text[start] === "{" && /\p{L} ?$/u.test(text.slice(Math.max(0, start - 4), start));
 }
 
 function endsWithin(text: string, start: number): boolean {
