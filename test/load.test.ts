@@ -28,7 +28,7 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
     }
     expect(Object.keys(summaries)).toEqual(Object.keys(contracts));
     for (const [kind, loaded] of Object.entries({ tables, decisions, gates })) {
-      const members = new RegExp(`export const ${kind} = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? tree["index.js"] ?? "")?.[1] ?? "";
+      const members = new RegExp(`export const ${kind}(?:: \\{[^}]*\\})? = \\{\\n([^}]*)\\}`).exec(tree["index.ts"] ?? tree["index.js"] ?? "")?.[1] ?? "";
       expect(Object.keys(loaded), kind).toEqual([...members.matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(([, declared]) => declared));
     }
   });

@@ -4,14 +4,15 @@ import { decisions } from "../../generator/4-emit/decisions.js";
 import { gates } from "../../generator/4-emit/gates.js";
 import { indexFile } from "../../generator/4-emit/index-file.js";
 import { positions } from "../../generator/4-emit/positions.js";
+import { providers } from "../../generator/4-emit/providers.js";
 import { types } from "../../generator/4-emit/types.js";
 import { validators } from "../../generator/4-emit/validators.js";
 import type { Model } from "../../generator/model/model.js";
 import type { GeneratedFile } from "../../generator/target.js";
 
 export async function emitCode(model: Model): Promise<readonly GeneratedFile[]> {
-  const emitted = await Promise.all([types, validators, contracts, decisions, gates, positions, indexFile].map((target) => target.emit(model)));
-  return emitted.flat();
+  const emitted = await Promise.all([types, validators, providers, contracts, decisions, gates, positions, indexFile].map((target) => target.emit(model)));
+  return emitted.flat().filter(({ path }) => !path.endsWith(".json"));
 }
 
 export function textOf(files: readonly GeneratedFile[], path: string): string {

@@ -8,7 +8,7 @@ const judges: Judges = {
   string: (value, { nonblank, minLength = 0, maxLength = Infinity, pattern, format }) => {
     if (typeof value !== "string") return false;
     const length = [...value].length;
-    const isBlank = value.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu, "") === "";
+    const isBlank = value.replace(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, "") === "";
     if (nonblank && isBlank) return false;
     if (length < minLength || length > maxLength) return false;
     return (pattern === undefined || new RegExp(`^(${pattern})$`, "u").test(value)) && (format === undefined || formatPatterns[format].test(value));
@@ -69,4 +69,13 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isObject(value)) return JSON.stringify(value);
   return `{${Object.keys(value).toSorted().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
+}
+
+/** A shape or a Model as a published schema states it: text that is not blank has a character that is no whitespace, hidden or not. */
+export function asPublished<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(asPublished) as Part;
+  if (!isObject(part)) return part;
+  const given = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, asPublished(value)]));
+  if (given["kind"] !== "string" || given["nonblank"] !== true) return given as Part;
+  return { ...given, nonblank: false, pattern: `(?=[^]*\\S)(?:${given["pattern"] ?? "[^]*"})` } as Part;
 }

@@ -12,9 +12,11 @@ const compilerOptions = { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.
 export function plainJavaScript(): string {
   const folder = temporaryFolder();
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"));
+  // The texts that the package carries are modules that the build writes.
+  symlinkSync(join(project, "dist"), join(folder, "dist"));
   const sources = ["generator", "runtime"].flatMap((part) => readdirSync(join(project, part), { recursive: true, encoding: "utf8" }).map((path) => join(part, path)));
-  const files = sources.filter((path) => path.endsWith(".ts")).map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
-  place(folder, { "package.json": '{ "type": "module" }', ...Object.fromEntries(files) });
+  const files = sources.filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts")).map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(path)]);
+  place(folder, { "package.json": '{ "type": "module", "imports": { "#texts/*": "./dist/texts/*.js" } }', ...Object.fromEntries(files) });
   return folder;
 }
 
