@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { homedir, hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
 import { goldenCases, goldenOutput, goldenReader, goldenText, outputOf, type Tree } from "./support/golden.js";
 import { place, temporaryFolder, treeOf } from "./support/temporary-folder.js";
@@ -59,19 +60,25 @@ const manifestLines = (tree: Tree): readonly string[] => (tree["manifest.json"] 
 /** JavaScript has no positions to declare: their declarations stay the same. */
 const positionsOf = (tree: Tree): string => ("positions.js" in tree ? "positions.js" : "positions.ts");
 
+interface ProviderEntry {
+  readonly profile: string;
+  readonly contracts?: readonly string[];
+}
+
+/** The schemas of a contract for each provider that takes all contracts, as `generate.providers` of the file asks. */
+function lowered(scope: string, source: string): readonly string[] {
+  const { generate } = parse(source) as { readonly generate?: { readonly providers?: readonly (string | ProviderEntry)[] } };
+  const entries = (generate?.providers ?? []).map((entry) => (typeof entry === "string" ? { profile: entry } : entry));
+  return entries.filter((entry) => !("contracts" in entry)).map(({ profile }) => `providers/${profile}/${scope}.schema.json`);
+}
+
 describe("a small change has a small effect", () => {
   const codeEndings = [".ts", ".js", ".d.ts"];
   const whole = new Set(["contract-summary.json", "docs/index.md", "losses.json", "manifest.json", ...["index", "positions", "types"].flatMap((name) => codeEndings.map((ending) => `${name}${ending}`))]);
   /** The files that a contract has for itself, whatever the language of the code. */
-  const ownFiles = (scope: string, tree: Tree): readonly string[] => {
+  const ownFiles = (scope: string, tree: Tree, source: string): readonly string[] => {
     const code = ["contracts", "validators", "providers"].flatMap((folder) => codeEndings.map((ending) => `${folder}/${scope}${ending}`));
-    return [...code.filter((path) => path in tree), `docs/${scope}.md`, `prompts/${scope}.md`, `schemas/${scope}.schema.json`, ...lowered(scope, tree)].toSorted();
-  };
-
-  /** The schemas for the providers that the contract is compiled for, by the directories of the tree. */
-  const lowered = (scope: string, tree: Tree): readonly string[] => {
-    const profiles = new Set(Object.keys(tree).flatMap((path) => /^providers\/([a-z]+)\//.exec(path)?.[1] ?? []));
-    return [...profiles].map((profile) => `providers/${profile}/${scope}.schema.json`).filter((path) => path in tree);
+    return [...code.filter((path) => path in tree), `docs/${scope}.md`, `prompts/${scope}.md`, `schemas/${scope}.schema.json`, ...lowered(scope, source)].toSorted();
   };
 
   test.each(goldenCases.filter((name) => goldenText(name).includes("\ncontracts:\n  ") && name !== "summary-form"))("a new contract first in the file leaves the files of all others alone: %s", async (name) => {
@@ -79,7 +86,7 @@ describe("a small change has a small effect", () => {
     const after = await outputOf(goldenText(name).replace("\ncontracts:\n", () => "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"), goldenReader(name));
     const changed = difference(before, after);
     expect(changed.filter((path) => !path.includes("AA_ADDED") && !whole.has(path))).toEqual([]);
-    expect(changed.filter((path) => path.includes("AA_ADDED"))).toEqual(ownFiles("AA_ADDED", after));
+    expect(changed.filter((path) => path.includes("AA_ADDED"))).toEqual(ownFiles("AA_ADDED", after, goldenText(name)));
   });
 
   test.each(goldenCases)("a comment at the end of a line changes the input hash alone: %s", async (name) => {

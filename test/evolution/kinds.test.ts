@@ -40,8 +40,8 @@ type Searched = (typeof searched)[number];
 
 /** `break` if one finding breaks the direction, `unknown` if one is unknown, else `safe`. */
 function verdictIn(findings: readonly EvolutionFinding[], direction: Searched): "break" | "unknown" | "safe" {
-  const found = findings.map(({ verdicts }) => verdicts[direction]?.verdict);
-  return found.includes("break") ? "break" : found.includes("unknown") ? "unknown" : "safe";
+  const found = new Set(findings.map(({ verdicts }) => verdicts[direction]?.verdict));
+  return found.has("break") ? "break" : found.has("unknown") ? "unknown" : "safe";
 }
 
 function wantedIn({ producer, values, replay }: Expected): Readonly<Record<Searched, "break" | "no break">> {
