@@ -23,11 +23,17 @@ const compact = JSON.stringify(answer);
 /** About 2 KB each. */
 const answers = spellingsOf(answer);
 
+/** Every seventh cut, begun elsewhere for each spelling so that the spellings share all places, and every one of the last forty, where a cut is mistaken for an end. */
+function cutsOf(text: string, first: number): readonly string[] {
+  const lengths = Array.from({ length: text.length }, (_, length) => length);
+  return lengths.filter((length) => length % 7 === first % 7 || length > text.length - 40).map((length) => text.slice(0, length));
+}
+
 describe("an answer that is cut off", () => {
-  test.each(answers.flatMap((text, index) => ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text }))))("is refused at every place, unless the value is complete: $name, $scope", ({ scope, text }) => {
+  test.each(answers.flatMap((text, index) => ["ANSWER", ...(index % 3 === 0 ? ["ANYTHING"] : [])].map((scope) => ({ name: index + 1, scope, text }))))("is rejected at each cut, unless the value is complete: $name, $scope", ({ name, scope, text }) => {
     const { safeParse } = contract(scope);
     expect(safeParse(text)).toMatchObject({ ok: true, value: answer });
-    const outcomes = Array.from({ length: text.length }, (_, length) => safeParse(text.slice(0, length)));
+    const outcomes = cutsOf(text, name).map((cut) => safeParse(cut));
     expect(outcomes.filter((outcome) => outcome.ok && JSON.stringify(outcome.value) !== compact)).toEqual([]);
     expect(outcomes.filter(({ ok }) => ok).length).toBeLessThan(20);
   });

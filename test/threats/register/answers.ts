@@ -29,7 +29,7 @@ export const answers: Threats = {
   "S-31": {
     threat: "an answer that was cut off is completed",
     shownBy: [
-      ["answer/robustness", "is refused at every place, unless the value is complete: $name, $scope"],
+      ["answer/robustness", "is rejected at each cut, unless the value is complete: $name, $scope"],
       ["answer/robustness", "is refused where its model says so, if it needs mending"],
     ],
   },
