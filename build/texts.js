@@ -33,7 +33,7 @@ function printed([path, text]) {
 }
 
 /** Moved into place as a whole, because tests that run at the same time read it. */
-function writeModule(name, entries) {
+export function writeModule(name, entries) {
   const text = `export const texts = {\n${entries.map(([path, code]) => `${JSON.stringify(path)}: ${code},\n`).join("")}};\n`;
   const file = join(folder, `${name}.js`);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;

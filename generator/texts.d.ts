@@ -12,6 +12,9 @@ declare module "#texts/runtime-typescript" {
 declare module "#texts/runtime-javascript" {
   export const texts: Readonly<Record<string, string>>;
 }
+declare module "#texts/explorer" {
+  export const texts: Readonly<Record<"script" | "style", string>>;
+}
 declare module "handlebars/runtime.js" {
   const runtime: typeof Handlebars;
   export default runtime;

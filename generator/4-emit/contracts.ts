@@ -30,7 +30,8 @@ export const contracts: Target = {
   },
 };
 
-async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
+/** What it holds of constants: the rules where there are any, the shape, and the object, in this order. */
+export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
   const constants = [...(rules ? [rulesConstant(declaration, rules)] : []), shapeConstant(model, declaration), await objectConstant(model, declaration)];
   return { path: modulePath("contracts", declaration), blocks: [importsOf(model, declaration, rules), ...constants.map((constant) => [constant])] };

@@ -55,7 +55,8 @@ function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): rea
   return [place, ...placesIn(shape)];
 }
 
-function positionsModule(model: Model): Module {
+/** One constant, `positions`. */
+export function positionsModule(model: Model): Module {
   const { file, places, used } = positionsOf(model);
   const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
   const value = ["{", ...members, "}"].join("\n");

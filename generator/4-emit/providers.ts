@@ -15,7 +15,7 @@ export const providers: Target = {
   name: "providers",
   emit: async (model) => {
     const compiled = model.contracts.filter((contract) => providersOf(model, contract).length > 0);
-    const files = await Promise.all(compiled.map(async (contract) => [...schemaFiles(model, contract), ...printModule(await moduleOf(model, contract), model)]));
+    const files = await Promise.all(compiled.map(async (contract) => [...schemaFiles(model, contract), ...printModule(await providersModule(model, contract), model)]));
     return files.flat();
   },
 };
@@ -27,7 +27,8 @@ function schemaFiles(model: Model, contract: ContractModel): readonly GeneratedF
   }));
 }
 
-async function moduleOf(model: Model, contract: ContractModel): Promise<Module> {
+/** One constant, `providers`. */
+export async function providersModule(model: Model, contract: ContractModel): Promise<Module> {
   const lowered = await loweredContracts(model, contract);
   const names = Object.keys(lowered).map(printString).join(" | ");
   return {

@@ -20,7 +20,7 @@ export const validators: Target = {
 };
 
 /** The code of Ajv is plain JavaScript, which a strict compiler would refuse; what the module exports is typed. */
-async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
+export async function validatorModule(model: Model, declaration: Declaration): Promise<Module> {
   const source = await standaloneSource(model, declaration);
   const helpers = helpersOf(declaration, model, source);
   const [validate, guard] = exported(declaration, source, helpers);

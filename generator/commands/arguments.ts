@@ -62,6 +62,8 @@ export function readArguments(argv: readonly string[]): Invocation {
       yes: has("yes"),
       against: valuesOf("against"),
       failOn: valueOf("fail-on"),
+      out: valueOf("out"),
+      open: has("open"),
     },
     refused: [...judgeCommand(name, wants === "run"), ...judgeOptions(given, name), ...judgeWants(given), ...judgeEmpty(operands, name), ...refusedWords],
   };

@@ -5,6 +5,7 @@ import { completionsCommand } from "./completions/completions-command.js";
 import { diffCommand } from "./diff/diff-command.js";
 import { replayCommand } from "./diff/replay-command.js";
 import { explainCommand } from "./explain/explain-command.js";
+import { exploreCommand } from "./explore/explore-command.js";
 import { fmtCommand } from "./fmt/fmt-command.js";
 import type { Format } from "./formats.js";
 import { importCommand } from "./import/import-command.js";
@@ -38,6 +39,9 @@ export interface CommandOptions {
   /** Versions that the contracts file is compared with. */
   readonly against?: readonly string[] | undefined;
   readonly failOn?: string | undefined;
+  /** Where a page is written. */
+  readonly out?: string | undefined;
+  readonly open?: boolean | undefined;
   /** How results are wanted: of interest to a command that prints while it works. */
   readonly format?: Format | undefined;
   readonly streams?: Streams | undefined;
@@ -146,6 +150,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       tell: tellReading,
     },
   ],
+  ["explore", exploreCommand],
   ["diff", diffCommand],
   ["replay", replayCommand],
   ["lint", lintCommand],

@@ -35,6 +35,8 @@ export const options = {
   "fail-on": { value: "break, unknown or any", placeholder: "break|unknown|any", meaning: "from which verdict on the exit code is 1 (default break)" },
   yes: { meaning: "write without asking" },
   jsonl: { value: "a file", placeholder: "<file|->", meaning: "many answers, one a line: a JSON string, or { text, context }" },
+  out: { value: "a file", placeholder: "<file>", meaning: "where the page is written (default explorer.html)" },
+  open: { meaning: "open the page" },
   help: { short: "h", meaning: "print this help" },
   version: { meaning: "print the version" },
 } as const satisfies Readonly<Record<string, Option>>;

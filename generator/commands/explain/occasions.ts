@@ -39,6 +39,7 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "write/too-large": "`contracts check`, where generated/docs/PLAN.md has grown to many megabytes",
   "write/not-utf8": "`contracts generate`, where contracts.yaml was saved as Latin-1 or UTF-16",
   "write/foreign-file": "`contracts generate`, where you wrote `generated/types.ts` by hand",
+  "write/foreign-page": "`contracts explore --out index.html`, where index.html is a page of your own",
   "write/failed": "`contracts generate` on a disk that is full or may only be read",
   "write/changed-meanwhile": "an editor saves contracts.yaml while `contracts coverage --write` is at work",
   "write/examples-refused": "`contracts coverage --write`, where a contracts file with all the examples would be too large",

@@ -34,6 +34,10 @@ export const writeDiagnostics = {
     ({ path }: { path: string }) => `${path} exists and was not written by contracts generate; delete it or move it`,
     "No manifest lists the file, and nothing in it tells that it is generated, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
   ),
+  "write/foreign-page": error(
+    ({ path }: { path: string }) => `${path} exists and is not a page of agent-contracts`,
+    "A page is replaced only if it begins as one. Another file may be written by hand, and is left alone.",
+  ),
   "write/failed": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot write ${path}: ${reason}`,
     "All files are prepared beside their places before the first one is replaced, so that files which could not be written keep what they held. Mend the cause and run generate again.",

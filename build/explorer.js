@@ -1,0 +1,51 @@
+/**
+ * The page that `contracts explore` fills in: explorer/ and what it uses of runtime/, as one script and one style sheet in dist/texts/explorer.js. Its packages are installed in
+ * explorer/ if they are not there, because nothing but this build uses them.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+import { writeModule } from "./texts.js";
+
+const repository = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(repository, "explorer");
+
+/** Packages whose code becomes part of the page. */
+export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) => join("explorer/node_modules", name));
+
+export async function writeExplorer() {
+  if (!packagesOfPage.every((path) => existsSync(join(repository, path, "package.json")))) {
+    execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--silent"], { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
+  }
+  mkdirSync(join(repository, "dist/texts"), { recursive: true });
+  const style = ["node_modules/uplot/dist/uPlot.min.css", "styles.css"].map((path) => readFileSync(join(folder, path), "utf8").replace(/\r\n?/g, "\n"));
+  writeModule("explorer", [["script", JSON.stringify(inScript(await scriptOfPage()))], ["style", JSON.stringify(smaller(style.join("\n")))]]);
+}
+
+async function scriptOfPage() {
+  const build = await rolldown({
+    cwd: repository,
+    input: "explorer/main.tsx",
+    platform: "browser",
+    tsconfig: false,
+    resolve: { extensionAlias: { ".js": [".js", ".ts", ".tsx"] } },
+    transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2023" },
+  });
+  const { output } = await build.generate({ format: "iife", minify: true, codeSplitting: false });
+  if (output.length !== 1) throw new Error("the page has to be one script");
+  return output[0].code.trim();
+}
+
+/** What would end the script in the file; it is in strings and patterns only, where it can be spelled otherwise. */
+function inScript(code) {
+  return code.replace(/<(?=\/script|script|!--)/gi, () => "\\x3C");
+}
+
+/** Without comments and indentation; both do not occur in strings of the style sheet. */
+function smaller(style) {
+  return style.replace(/\/\*[^]*?\*\//g, () => "").replace(/\n\s*/g, () => "\n").trim();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeExplorer();

@@ -1,0 +1,34 @@
+/** The contract objects of the page, made by the same runtime as in programs from the code that `contracts explore` printed. */
+import type { ContractDefinition } from "../../runtime/contract.js";
+import type { AnyContract } from "../../runtime/contract-object.js";
+import * as runtime from "../../runtime/index.js";
+
+type Makers = Readonly<Record<string, () => AnyContract>>;
+
+declare global {
+  var agentContracts: ((given: unknown) => Makers) | undefined;
+}
+
+/** What each contract was made from: the marks in a text ask for it. */
+const definitions = new WeakMap<AnyContract, ContractDefinition<string, string>>();
+
+function defineContract(definition: ContractDefinition<string, string>): AnyContract {
+  const contract = runtime.defineContract(definition) as unknown as AnyContract;
+  definitions.set(contract, definition);
+  return contract;
+}
+
+const makers: Makers = globalThis.agentContracts?.({ ...runtime, defineContract }) ?? {};
+const made = new Map<string, AnyContract>();
+
+export function contractNamed(scope: string): AnyContract | undefined {
+  const contract = made.get(scope) ?? (Object.hasOwn(makers, scope) ? makers[scope]?.() : undefined);
+  if (contract) made.set(scope, contract);
+  return contract;
+}
+
+export function definitionOf(contract: AnyContract): ContractDefinition<string, string> {
+  const definition = definitions.get(contract);
+  if (!definition) throw new Error(`${contract.scope} was not defined here`);
+  return definition;
+}

@@ -1,0 +1,47 @@
+/** Small pieces that most pages have. Everything is text: nothing here makes HTML from a string. */
+import type { ComponentChildren, JSX } from "preact";
+import type { Said, TypePart } from "../../generator/commands/explore/page-data.js";
+import { data, kindOf } from "../data.js";
+import { linkTo } from "../route.js";
+
+export function SaidText({ said }: { readonly said: Said }): JSX.Element {
+  return <>{said.map((part) => (typeof part === "string" ? part : "code" in part ? <code>{part.code}</code> : <code class="value">{part.value}</code>))}</>;
+}
+
+export function TypeText({ type }: { readonly type: readonly TypePart[] }): JSX.Element {
+  return <code class="type">{type.map((part) => (typeof part === "string" ? part : <NameLink name={part.to} />))}</code>;
+}
+
+export function NameLink({ name, isContract = false }: { readonly name: string; readonly isContract?: boolean }): JSX.Element {
+  const kind = kindOf(name, isContract);
+  return kind ? <a href={linkTo(kind, name)}>{name}</a> : <>{name}</>;
+}
+
+/** `contracts.yaml:12:3`, as a link to the line if the page has the file. */
+export function Location({ at }: { readonly at: string }): JSX.Element {
+  const [, file = ""] = /^(.*?):\d+(?::\d+)?$/.exec(at) ?? [];
+  return data.sources.some((source) => source.file === file) ? <a class="location" href={linkTo("source", at)}>{at}</a> : <span class="location">{at}</span>;
+}
+
+/** Lines of text that can be scrolled by keyboard. */
+export function Code({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
+  return <pre tabIndex={0} role="region" aria-label={label}>{text}</pre>;
+}
+
+export function Deprecated({ text }: { readonly text: string | undefined }): JSX.Element | null {
+  return text === undefined ? null : <p class="deprecated"><strong>Deprecated:</strong> {text}</p>;
+}
+
+export function Section({ title, children, id }: { readonly title: string; readonly children: ComponentChildren; readonly id?: string }): JSX.Element {
+  return <section {...(id !== undefined && { id })}><h2>{title}</h2>{children}</section>;
+}
+
+/** `1 issue`, `2 issues` */
+export function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** JSON over several lines. */
+export function indented(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, 2);
+}

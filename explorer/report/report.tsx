@@ -1,0 +1,5 @@
+import type { JSX } from "preact";
+
+export function Report(): JSX.Element | null {
+  return null;
+}

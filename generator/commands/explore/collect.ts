@@ -1,0 +1,73 @@
+/** A Model as the data of the page. */
+import { reasonText } from "../../model/reason-text.js";
+import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
+import { referencesIn } from "../../4-emit/references.js";
+import { conditionWords } from "../../rules/condition-words.js";
+import { capitalised, words } from "../../rules/words.js";
+import { printJson } from "../../source/json.js";
+import { packageVersion } from "../package-version.js";
+import { contractData, typeData } from "./declaration-data.js";
+import { factsFor } from "./facts.js";
+import { placeText, valueData } from "./field-data.js";
+import type { DecisionData, GateData, PageData, TableData } from "./page-data.js";
+import { saidOf, typePartsOf } from "./said.js";
+
+/** Takes a Model without errors, and the files that it was read from, by the names that its locations have. */
+export async function collectPageData(model: Model, sources: PageData["sources"]): Promise<PageData> {
+  const facts = await factsFor(model);
+  const contracts = [];
+  for (const contract of model.contracts) contracts.push(await contractData(contract, facts));
+  return {
+    name: model.name,
+    ...described(model),
+    file: model.file,
+    version: packageVersion,
+    declarations: [...contracts, ...model.types.map((type) => typeData(type, facts))],
+    enums: model.enums.map((declared) => ({ name: declared.name, ...described(declared), values: declared.values.map(valueData), at: placeText(model, declared.place.span) })),
+    tables: model.tables.map((table) => tableData(table, model)),
+    decisions: model.decisions.map((decision) => decisionData(decision, model)),
+    gates: model.gates.map((gate) => gateData(gate, model)),
+    sources,
+  };
+}
+
+function described({ description, deprecated }: { readonly description?: string; readonly deprecated?: string }): { readonly description?: string; readonly deprecated?: string } {
+  return { ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }) };
+}
+
+function tableData(table: TableModel, model: Model): TableData {
+  const { name, key, columns, rows, place } = table;
+  return {
+    name,
+    ...described(table),
+    key,
+    columns: columns.map((column) => column.name),
+    rows: rows.map((row) => [String(row.key), ...columns.map((column) => printJson(row.cells[column.name] ?? null))]),
+    at: placeText(model, place.span),
+  };
+}
+
+function decisionData(decision: DecisionModel, model: Model): DecisionData {
+  const { name, gives, cases, otherwise, inputs, place } = decision;
+  const row = (when: DecisionData["cases"][number]["when"], { given, reason, place: { span } }: DecisionResult): DecisionData["cases"][number] => ({
+    when,
+    value: given.kind === "cell" ? `${given.table}.${given.column} of ${given.key}` : printJson(given.value),
+    reason: reasonText(reason),
+    at: placeText(model, span),
+  });
+  const tables = [...cases.map(({ result }) => result), otherwise].flatMap(({ given }) => (given.kind === "cell" ? [given.table] : []));
+  return {
+    name,
+    ...described(decision),
+    returns: typePartsOf(gives),
+    cases: [...cases.map(({ when, result }) => row(saidOf(capitalised(conditionWords(when))), result)), row(["Otherwise"], otherwise)],
+    references: [...new Set([...referencesIn(gives), ...referencesIn(inputs.shape)].map(({ to }) => to).concat(tables))],
+    at: placeText(model, place.span),
+  };
+}
+
+function gateData(gate: GateModel, model: Model): GateData {
+  const { name, needs, when, place } = gate;
+  const opens = when ? conditionWords(when) : needs.length > 1 ? words`every answer is accepted` : words`the answer is accepted`;
+  return { name, ...described(gate), needs, when: saidOf(opens), at: placeText(model, place.span) };
+}

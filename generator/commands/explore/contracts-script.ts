@@ -1,0 +1,124 @@
+/**
+ * The contracts as code of the page: the modules that `contracts generate` would write, printed as one script in which their functions share a scope. The page may not make code
+ * from text, so that everything that is code is here, printed by the same printers from the same checked parts.
+ */
+import { contractModule } from "../../4-emit/contracts.js";
+import type { Constant, Import, Module, Statement } from "../../4-emit/code/module.js";
+import { positionsModule } from "../../4-emit/positions.js";
+import { providersModule } from "../../4-emit/providers.js";
+import { validatorModule } from "../../4-emit/validators.js";
+import { withoutStrings } from "../../lowering/code-check.js";
+import { declaredName, type Declaration } from "../../lowering/schema-document.js";
+import type { Model } from "../../model/model.js";
+import { providersOf } from "../../providers/lower-contract.js";
+import { printString } from "../../source/json.js";
+
+/** The global function that the script defines. It takes the runtime and returns, by scope, functions that make the contract objects. */
+export const entryName = "agentContracts";
+
+export async function contractsScript(model: Model): Promise<string> {
+  const shared = [...model.types, ...model.contracts];
+  const modules = new Map<Declaration, Module>();
+  for (const declaration of shared) modules.set(declaration, await contractModule(model, declaration));
+  const parts = [...modules.values()].map(constantsOf);
+  const names = parts.flatMap(({ rules, shape }) => [...rules, shape].map(({ name }) => name));
+  const [positions] = constantsIn(positionsModule(model));
+  const contracts = await Promise.all(model.contracts.map(async (contract) => `${printString(contract.scope)}: ${await makerOf(contract, model, modules.get(contract))},`));
+  return guarded([
+    '"use strict";',
+    `globalThis.${entryName} = (runtime) => {`,
+    `${printConstant(positions, "const ")}`,
+    ...(names.length > 0 ? [`let ${names.join(", ")};`] : []),
+    ...parts.flatMap(({ imports, rules }) => rules.map((constant) => block(imports, constant))),
+    ...parts.map(({ imports, shape }) => block(imports, shape)),
+    "return {",
+    ...contracts,
+    "};",
+    "};",
+  ].join("\n"));
+}
+
+interface Parts {
+  readonly imports: readonly Import[];
+  readonly rules: readonly Constant[];
+  readonly shape: Constant;
+}
+
+function constantsOf(module: Module): Parts {
+  const constants = constantsIn(module);
+  const [rules, shape] = [constants.slice(0, -2), constants.at(-2)];
+  if (!shape) throw new Error(`${module.path} has no shape`);
+  return { imports: importsIn(module), rules, shape };
+}
+
+/** A contract is made when it is asked for, so that a page with many of them is there at once. */
+async function makerOf(contract: Model["contracts"][number], model: Model, module: Module | undefined): Promise<string> {
+  const object = module && constantsIn(module).at(-1);
+  if (!module || !object) throw new Error(`there is no module of ${declaredName(contract)}`);
+  const validator = printStatements(await validatorModule(model, contract));
+  const provided = providersOf(model, contract).length > 0 ? printStatements(await providersModule(model, contract)) : undefined;
+  return [
+    "() => {",
+    `const { validate } = (() => {\n${validator}\nreturn { validate };\n})();`,
+    ...(provided === undefined ? [] : [`const { providers } = (() => {\n${provided}\nreturn { providers };\n})();`]),
+    ...importsIn(module).map(printImport),
+    `return ${printValue(object)};`,
+    "}",
+  ].join("\n");
+}
+
+function block(imports: readonly Import[], constant: Constant): string {
+  return `{\n${imports.map(printImport).join("\n")}\n${printConstant(constant, "")}\n}`;
+}
+
+function constantsIn({ blocks }: Module): readonly Constant[] {
+  return blocks.flat().filter((statement) => statement.kind === "constant");
+}
+
+function importsIn({ blocks }: Module): readonly Import[] {
+  return blocks.flat().filter((statement) => statement.kind === "import");
+}
+
+/** Names of other modules of the contracts are in the scope already. */
+const ofContracts = /^"\.\.?\/(?:positions|types|validators\/|providers\/|[^./][^/]*")/;
+
+/** Only of what the runtime exports; whatever it is called inside of the module is its name here. */
+function printImport({ names, from }: Import): string {
+  const clauses = names.filter(({ use }) => use !== "type").map(({ clause }) => clause.replace(" as ", () => ": "));
+  return clauses.length === 0 || ofContracts.test(from) ? "" : `const { ${clauses.join(", ")} } = runtime;`;
+}
+
+function printConstant(constant: Constant | undefined, keyword: string): string {
+  return constant ? `${keyword}${constant.name} = ${printValue(constant)};` : "";
+}
+
+function printValue({ value }: Constant): string {
+  return typeof value === "string" ? value : `${value.call}(${value.argument})`;
+}
+
+type Printers = { readonly [Kind in Statement["kind"]]: (statement: Extract<Statement, { kind: Kind }>) => string };
+
+const nothing = (): string => "";
+
+const printers: Printers = {
+  import: printImport,
+  constant: (constant) => printConstant(constant, "const "),
+  code: ({ text }) => text,
+  guard: nothing,
+  types: nothing,
+  "export from": nothing,
+  "export names": nothing,
+};
+
+function printStatements({ blocks }: Module): string {
+  return blocks.flat().map((statement) => (printers[statement.kind] as (given: Statement) => string)(statement)).filter((text) => text !== "").join("\n");
+}
+
+/** What would end the script or change how the page reads on, wherever it is. */
+const endsScript = /<(?=\/script|script|!--)/gi;
+
+/** In strings it is spelled otherwise; in code it cannot be, which is checked. */
+export function guarded(code: string): string {
+  if (endsScript.test(withoutStrings(code))) throw new Error("a generated script contains the end of a script outside of strings");
+  return code.replace(endsScript, () => "\\x3C");
+}

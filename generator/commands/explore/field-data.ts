@@ -1,0 +1,96 @@
+/** The fields of a declaration as a tree, with those of the types that it refers to. */
+import { phrasesOf } from "../../4-emit/phrases.js";
+import type { EnumValue, Field, Model, RecordShape, Shape } from "../../model/model.js";
+import { positionOf } from "../../model/places.js";
+import type { FieldReadingModel } from "../../model/reading.js";
+import { itemsOf, joinPaths } from "../../rules/paths.js";
+import { words } from "../../rules/words.js";
+import { printJson, type Json } from "../../source/json.js";
+import type { FieldData, Said, ValueData } from "./page-data.js";
+import { saidOf, typePartsOf } from "./said.js";
+
+interface Place {
+  readonly model: Model;
+  readonly path: string;
+  /** Types that are being followed: one that contains itself is shown by its name. */
+  readonly within: readonly string[];
+  readonly condition?: Said;
+}
+
+/** A tree that grows beyond this is shown by names from there on; types that refer to each other a lot would fill the file. */
+const deepest = 6;
+
+/** The fields of a value of a shape, with paths from that value. */
+export function fieldsOf(shape: Shape, model: Model, within: readonly string[] = []): readonly FieldData[] {
+  return nested(shape, { model, path: "", within });
+}
+
+type Steppers = { readonly [Kind in Shape["kind"]]?: (shape: Extract<Shape, { kind: Kind }>, place: Place) => readonly FieldData[] };
+
+const steppers: Steppers = {
+  list: ({ items }, place) => nested(items, { ...place, path: itemsOf(place.path) }),
+  map: ({ values }, place) => nested(values, { ...place, path: joinPaths(place.path, "*") }),
+  union: ({ members }, place) => members.flatMap((member) => nested(member, place)),
+  record: inRecord,
+  reference: ({ to }, place) => {
+    const target = place.within.includes(to) || place.within.length >= deepest ? undefined : place.model.types.find(({ name }) => name === to);
+    return target ? nested(target.shape, { ...place, within: [...place.within, to] }) : [];
+  },
+};
+
+function nested(shape: Shape, place: Place): readonly FieldData[] {
+  const stepper = steppers[shape.kind] as ((given: Shape, place: Place) => readonly FieldData[]) | undefined;
+  return stepper?.(shape, place) ?? [];
+}
+
+function inRecord({ fields, variants }: RecordShape, place: Place): readonly FieldData[] {
+  const rows = (variants?.rows ?? []).flatMap((row) => {
+    const condition = saidOf([...words`if ${joinPaths(place.path, variants?.on ?? "")} is `, { value: row.value }]);
+    return row.fields.map((field) => fieldData(field, { ...place, condition }));
+  });
+  return [...fields.map((field) => fieldData(field, place)), ...rows];
+}
+
+function fieldData(field: Field, place: Place): FieldData {
+  const { name, optional, shape, description, deprecated, reading } = field;
+  const { condition, ...around } = place;
+  const path = joinPaths(place.path, name);
+  const [values, fields, read] = [valuesIn(shape, place.model), nested(shape, { ...around, path }), readingOf(reading)];
+  return {
+    path,
+    name,
+    type: typePartsOf(shape),
+    optional,
+    bounds: phrasesOf(shape),
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(condition && { condition }),
+    ...(values.length > 0 && { values: values.map(valueData) }),
+    ...(read.length > 0 && { reading: read }),
+    at: placeText(place.model, field.place.span),
+    ...(fields.length > 0 && { fields }),
+  };
+}
+
+/** The allowed values of a field or of its items. */
+function valuesIn(shape: Shape, model: Model): readonly EnumValue[] {
+  if (shape.kind === "enum") return shape.values;
+  if (shape.kind === "list") return valuesIn(shape.items, model);
+  if (shape.kind === "union") return shape.members.flatMap((member) => valuesIn(member, model));
+  return shape.kind === "reference" ? (model.enums.find(({ name }) => name === shape.to)?.values ?? []) : [];
+}
+
+export function valueData({ value, description, deprecated, aliases }: EnumValue): ValueData {
+  return { value, ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }), ...(aliases && { aliases }) };
+}
+
+function readingOf(reading: FieldReadingModel | undefined): readonly string[] {
+  if (!reading) return [];
+  const { written: _, ...declared } = reading;
+  return Object.entries(declared).map(([key, value]) => `${key} ${printJson(value as Json)}`);
+}
+
+export function placeText(model: Model, span: Field["place"]["span"]): string {
+  const { file, line, column } = positionOf(model, span);
+  return `${file}:${line}:${column}`;
+}

@@ -1,0 +1,221 @@
+/** What the page of `contracts explore` is given: plain data, in one JSON block. The page shows all of it as text. */
+
+/** Text of a sentence; what comes from the contract is marked, so that the page can set it apart. */
+export type SaidPart = string | { readonly code: string } | { readonly value: string };
+export type Said = readonly SaidPart[];
+
+/** A type as text, with names that can be followed. */
+export type TypePart = string | { readonly to: string };
+
+export interface ValueData {
+  readonly value: string | number;
+  readonly description?: string;
+  readonly deprecated?: string;
+  readonly aliases?: readonly string[];
+}
+
+export interface FieldData {
+  /** From the declared value, as issues have it, with `[*]` for each item. */
+  readonly path: string;
+  readonly name: string;
+  readonly type: readonly TypePart[];
+  readonly optional: boolean;
+  /** `["1 to 200 characters", "not blank"]` */
+  readonly bounds: readonly string[];
+  readonly description?: string;
+  readonly deprecated?: string;
+  /** When a field of a variant is there. */
+  readonly condition?: Said;
+  readonly values?: readonly ValueData[];
+  /** How the field is read leniently, each as `default {"literal":1}`. */
+  readonly reading?: readonly string[];
+  /** `file:line:column` */
+  readonly at: string;
+  readonly fields?: readonly FieldData[];
+}
+
+export interface RuleData {
+  readonly sentence: Said;
+  readonly message?: string;
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  /** Paths of the fields that the rule reads. */
+  readonly reads: readonly string[];
+  readonly at: string;
+}
+
+export interface ExampleData {
+  readonly name: string;
+  /** JSON, or for the example of an answer its text. */
+  readonly text: string;
+  readonly isText?: true;
+  readonly context?: { readonly [key: string]: unknown };
+  /** The codes that the example expects; absent if it is accepted. */
+  readonly expected?: readonly string[];
+  readonly at: string;
+}
+
+export interface ProviderData {
+  readonly provider: string;
+  readonly losses: readonly LossData[];
+}
+
+export interface LossData {
+  readonly fact: string;
+  readonly at: string;
+  readonly path: string;
+  readonly why: string;
+}
+
+export interface CoverageData {
+  readonly covered: number;
+  readonly total: number;
+  readonly uncovered: readonly { readonly path: string; readonly demand: string; readonly at: string }[];
+}
+
+/** A contract or a named type. */
+export interface DeclarationData {
+  readonly kind: "contract" | "type";
+  readonly name: string;
+  readonly typeName: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  readonly schemaVersion?: string;
+  readonly aliases: readonly string[];
+  readonly at: string;
+  readonly type: readonly TypePart[];
+  readonly fields: readonly FieldData[];
+  readonly rules: readonly RuleData[];
+  readonly derived: readonly { readonly name: string; readonly expression: string; readonly description?: string; readonly at: string }[];
+  /** Types and enums that it refers to directly. */
+  readonly references: readonly string[];
+  readonly typescript: string;
+  /** JSON; of types only, as contracts know theirs. */
+  readonly schema?: string;
+  /** The following are of contracts only. */
+  readonly examples?: readonly ExampleData[];
+  /** JSON of a value that is accepted: an example, or a generated one if there is none. */
+  readonly sample?: string;
+  /** Of the prompt, in o200k_base. */
+  readonly tokens?: number;
+  readonly providers?: readonly ProviderData[];
+  readonly coverage?: CoverageData;
+  /** Keys that the contract reads from the context of your code. */
+  readonly contextKeys?: readonly string[];
+  /** Names of functions that your code passes in; in the page they return their value unchanged. */
+  readonly hooks?: readonly string[];
+}
+
+export interface EnumData {
+  readonly name: string;
+  readonly description?: string;
+  readonly deprecated?: string;
+  readonly values: readonly ValueData[];
+  readonly at: string;
+}
+
+export interface TableData {
+  readonly name: string;
+  readonly description?: string;
+  readonly key: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly at: string;
+}
+
+export interface DecisionData {
+  readonly name: string;
+  readonly description?: string;
+  readonly returns: readonly TypePart[];
+  readonly cases: readonly { readonly when: Said; readonly value: string; readonly reason: string; readonly at: string }[];
+  readonly references: readonly string[];
+  readonly at: string;
+}
+
+export interface GateData {
+  readonly name: string;
+  readonly description?: string;
+  readonly needs: readonly string[];
+  readonly when: Said;
+  readonly at: string;
+}
+
+export interface VerdictData {
+  readonly direction: string;
+  readonly verdict: "break" | "safe" | "unknown";
+  /** Why it is safe or unknown. */
+  readonly why?: string;
+  readonly witness?: { readonly text: string; readonly before: readonly string[]; readonly after: readonly string[] };
+}
+
+export interface ChangeData {
+  readonly title: string;
+  readonly kind: string;
+  readonly affects: readonly string[];
+  readonly against: string;
+  readonly verdicts: readonly VerdictData[];
+  readonly bridge?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+export interface EvolutionData {
+  readonly baselines: readonly string[];
+  readonly changes: readonly ChangeData[];
+}
+
+export interface PageData {
+  readonly name: string;
+  readonly description?: string;
+  readonly file: string;
+  readonly version: string;
+  readonly declarations: readonly DeclarationData[];
+  readonly enums: readonly EnumData[];
+  readonly tables: readonly TableData[];
+  readonly decisions: readonly DecisionData[];
+  readonly gates: readonly GateData[];
+  /** The contracts file and those that it includes, so that a location can be looked at. */
+  readonly sources: readonly { readonly file: string; readonly text: string }[];
+  readonly evolution?: EvolutionData;
+  readonly report?: ReportData;
+}
+
+/** Counts of one group of answers. */
+export interface CountData {
+  readonly accepted: number;
+  readonly repaired: number;
+  readonly rejected: number;
+}
+
+export interface SampleData {
+  readonly scope: string;
+  readonly line: number;
+  readonly file: string;
+  readonly codes: readonly string[];
+  readonly issueCount: number;
+  readonly text: string;
+  readonly context?: { readonly [key: string]: unknown };
+}
+
+/** One log of answers, added up. */
+export interface LogData {
+  readonly files: readonly string[];
+  readonly lines: number;
+  readonly badLines: number;
+  readonly total: CountData;
+  /** In order: by time if the lines have one, else by line. */
+  readonly series: { readonly by: "time" | "line"; readonly points: readonly (CountData & { readonly from: number; readonly to: number })[] };
+  readonly contracts: readonly (CountData & { readonly name: string })[];
+  readonly models: readonly (CountData & { readonly name: string })[];
+  readonly codes: readonly { readonly name: string; readonly answers: number }[];
+  readonly changes: readonly { readonly name: string; readonly answers: number }[];
+  readonly fields: readonly { readonly scope: string; readonly path: string; readonly answers: number }[];
+  /** Milliseconds of parsing, as percentiles. */
+  readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+  readonly samples: readonly SampleData[];
+}
+
+export interface ReportData {
+  readonly log: LogData;
+  readonly baseline?: LogData;
+}

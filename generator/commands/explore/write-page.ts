@@ -1,0 +1,31 @@
+/** Writes a page. A file that is not one of ours is left alone. */
+import { closeSync, openSync, readSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { pageMark } from "./print-page.js";
+
+/** Nothing, or why the page could not be written. */
+export function writePage(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
+  const place = resolve(cwd, path);
+  try {
+    if (!isOurs(place)) return diagnose("write/foreign-page", { path }, { help: "Name another file with --out or --report, or move this one away first." });
+    writeFileSync(place, text);
+    return undefined;
+  } catch (thrown) {
+    return diagnose("write/failed", { path, reason: reasonOf(thrown) }, {});
+  }
+}
+
+/** Nothing is there, or a page. */
+function isOurs(place: string): boolean {
+  if (!statSync(place, { throwIfNoEntry: false })) return true;
+  const start = Buffer.alloc(pageMark.length);
+  const file = openSync(place, "r");
+  try {
+    readSync(file, start);
+  } finally {
+    closeSync(file);
+  }
+  return start.toString() === pageMark;
+}
