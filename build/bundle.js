@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { packagesOfPage } from "./explorer.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
@@ -78,9 +79,10 @@ function copyDeclarations(folder, entryPaths) {
 }
 
 function writeLicenses(lib) {
-  const texts = Object.keys(takenIn).map((name) => {
-    const { version } = JSON.parse(readFileSync(join(repository, "node_modules", name, "package.json"), "utf8"));
-    return `${name} ${version}\n\n${readFileSync(join(repository, "node_modules", name, "LICENSE"), "utf8").trim()}\n`;
+  const folders = [...Object.keys(takenIn).map((name) => join("node_modules", name)), ...packagesOfPage];
+  const texts = folders.map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8"));
+    return `${name} ${version}\n\n${readFileSync(join(repository, folder, "LICENSE"), "utf8").trim()}\n`;
   });
   writeFileSync(join(lib, "LICENSES.txt"), `Packages that parts of this folder were made from.\n\n${texts.join("\n---\n\n")}`);
 }

@@ -84,6 +84,20 @@ describe("imports", () => {
     expect(violations(pure, (_, imported) => !imported.startsWith("node:") || harmless.has(imported))).toEqual([]);
   });
 
+  test("of the explorer reach its packages, the runtime and the types of its data, and nothing reaches the explorer", () => {
+    const explorer = readdirSync(join(repository, "explorer"), { recursive: true, encoding: "utf8" }).map((path) => posix.join("explorer", path.replaceAll("\\", "/")));
+    const files = explorer.filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules"));
+    expect(files.length).toBeGreaterThan(15);
+    const own = (file: string, imported: string): string => (imported.startsWith(".") ? posix.join(posix.dirname(file), imported) : imported);
+    const imports = files.flatMap((file) => Array.from(read(file).matchAll(/^import (type )?.*from "(.*)";$/gm), ([, type, imported = ""]) => ({ file, type, imported: own(file, imported) })));
+    const isAllowed = ({ type, imported }: { readonly type: string | undefined; readonly imported: string }): boolean =>
+      /^(?:explorer|runtime)\//.test(imported) || (type !== undefined && imported.startsWith("generator/commands/explore/")) || /^(?:preact|preact\/hooks|@dagrejs\/dagre|uplot)$/.test(imported);
+    expect(imports.filter((found) => !isAllowed(found))).toEqual([]);
+    expect(violations([...generator, ...runtime], (_, imported) => !imported.startsWith("explorer/"))).toEqual([]);
+    expect(files.filter((file) => read(file).split("\n").length > 201)).toEqual([]);
+    expect(files.filter((file) => /innerHTML|insertAdjacentHTML|document\.write|\bfetch\(|\beval\b|new Function/.test(read(file)))).toEqual([]);
+  });
+
   test("of each package stand in one folder", () => {
     const imports = [...generator, ...runtime].flatMap((file) => importsOf(file).filter((imported) => !isFile(imported) && !imported.startsWith("node:")).map((imported) => `${folderOf(file)}: ${packageOf(imported)}`));
     expect([...new Set(imports)].toSorted()).toEqual([

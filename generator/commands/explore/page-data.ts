@@ -1,5 +1,7 @@
 /** What the page of `contracts explore` is given: plain data, in one JSON block. The page shows all of it as text. */
 
+import type { ReportData } from "./report-data.js";
+
 /** Text of a sentence; what comes from the contract is marked, so that the page can set it apart. */
 export type SaidPart = string | { readonly code: string } | { readonly value: string };
 export type Said = readonly SaidPart[];
@@ -178,44 +180,4 @@ export interface PageData {
   readonly sources: readonly { readonly file: string; readonly text: string }[];
   readonly evolution?: EvolutionData;
   readonly report?: ReportData;
-}
-
-/** Counts of one group of answers. */
-export interface CountData {
-  readonly accepted: number;
-  readonly repaired: number;
-  readonly rejected: number;
-}
-
-export interface SampleData {
-  readonly scope: string;
-  readonly line: number;
-  readonly file: string;
-  readonly codes: readonly string[];
-  readonly issueCount: number;
-  readonly text: string;
-  readonly context?: { readonly [key: string]: unknown };
-}
-
-/** One log of answers, added up. */
-export interface LogData {
-  readonly files: readonly string[];
-  readonly lines: number;
-  readonly badLines: number;
-  readonly total: CountData;
-  /** In order: by time if the lines have one, else by line. */
-  readonly series: { readonly by: "time" | "line"; readonly points: readonly (CountData & { readonly from: number; readonly to: number })[] };
-  readonly contracts: readonly (CountData & { readonly name: string })[];
-  readonly models: readonly (CountData & { readonly name: string })[];
-  readonly codes: readonly { readonly name: string; readonly answers: number }[];
-  readonly changes: readonly { readonly name: string; readonly answers: number }[];
-  readonly fields: readonly { readonly scope: string; readonly path: string; readonly answers: number }[];
-  /** Milliseconds of parsing, as percentiles. */
-  readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
-  readonly samples: readonly SampleData[];
-}
-
-export interface ReportData {
-  readonly log: LogData;
-  readonly baseline?: LogData;
 }
