@@ -3,7 +3,7 @@
  * declarations that programs can see. Packages whose size is mostly unused (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { packagesOfPage } from "./explorer.js";
@@ -38,6 +38,26 @@ const declarations = ["generator/index.d.ts", ...runtimeDeclarations, "runtime/c
 /** Packages that are taken in, with their licenses. */
 const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
 
+/**
+ * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, and what decisions and gates need beyond it, are chunks of
+ * their own, so that each starts without the reader.
+ */
+const chunkNames = ["runtime-of-validators", "runtime-of-decisions", "runtime-of-contracts"];
+const chunksOfRuntime = [["runtime/validators.ts"], ["runtime/decisions.ts", "runtime/gates.ts"], ["runtime/index.ts"]].map((modules, index) => {
+  const reached = modulesFrom(modules);
+  return { name: chunkNames[index], priority: chunkNames.length - index, test: (id) => reached.has(relative(repository, id).replaceAll(sep, "/")) };
+});
+
+/** All modules that these lead to by imports of code, by their paths in the repository. */
+function modulesFrom(paths) {
+  const reached = new Set(paths);
+  for (const path of reached) {
+    const text = readFileSync(join(repository, path), "utf8");
+    for (const [, imported] of text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from "(\.{1,2}\/[^"]+)\.js";/gm)) reached.add(posix.join(posix.dirname(path), `${imported}.ts`));
+  }
+  return reached;
+}
+
 const isExternal = (id) => id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 
 const shared = {
@@ -51,11 +71,11 @@ const shared = {
 export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
-  await write({ input: entries }, { dir: lib, format: "esm" });
+  await write({ input: entries }, { dir: lib, format: "esm", codeSplitting: { groups: chunksOfRuntime } });
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
-  await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs" });
+  await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } });
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });
   copyDeclarations(join(lib, "cjs"), runtimeDeclarations);
   writeFileSync(join(lib, "cjs/package.json"), '{ "type": "commonjs", "sideEffects": false }\n');

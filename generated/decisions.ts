@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineDecision, type Decision } from "agent-contracts/runtime/decisions";
-import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
 
 /**
@@ -16,7 +16,7 @@ import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
-  inputs: chooseTrackInputs,
+  validate: validateChooseTrackInputs,
   cases: [
     {
       when: {

@@ -54,6 +54,16 @@ export function guardName(typeName: string): string {
   return `is${typeName}`;
 }
 
+/** The check of a contract or a named type alone. */
+export function validateName(typeName: string): string {
+  return `validate${typeName}`;
+}
+
+/** The prompt of a contract alone. */
+export function promptName(typeName: string): string {
+  return `promptFor${typeName}`;
+}
+
 /** The type of what follows from the values of a contract or a named type. */
 export function derivedTypeName(typeName: string): string {
   return `${typeName}Derived`;

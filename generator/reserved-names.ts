@@ -15,7 +15,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
 
 /** Values that generated modules declare for themselves or import from the runtime. */
 export const generatedValues: ReadonlySet<string> = new Set(
-  ["contracts types tables decisions gates defineDecision defineGate contractFor contractFinder positions validate defineContract defineType defineProviders providers", "expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys"].flatMap((line) => line.split(" ")),
+  ["contracts types tables decisions gates defineDecision defineGate contractFor contractFinder positions validate defineContract defineType defineValidate defineProviders providers", "expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys"].flatMap((line) => line.split(" ")),
 );
 
 /** Types and objects that JavaScript (ES2023) and TypeScript bring along; a module that declares one of them hides it from all its own code. */

@@ -28,17 +28,21 @@ export interface ValidateOptions {
   readonly warningsAsErrors?: boolean;
 }
 
-export interface TypeDefinition {
+/** What checks of values need. */
+export interface CheckDefinition {
   /** The name in the contracts file. */
   readonly name: string;
   /** The declaration path, such as `contracts.TASK_ACTION`. */
   readonly at: string;
   readonly shape: Shape;
   readonly validator: ValidateFunction;
-  readonly schema: JsonSchema;
   readonly positions: Positions;
   /** The value may nest without end, so its depth is measured before it is checked. */
-  readonly recursive?: true;
+  readonly recursive?: boolean;
+}
+
+export interface TypeDefinition extends CheckDefinition {
+  readonly schema: JsonSchema;
   readonly reading?: ContractReading;
   readonly derived?: Derivations;
 }

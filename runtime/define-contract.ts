@@ -4,8 +4,7 @@ import { readersOf } from "./answer/readers.js";
 import type { ContractDefinition, TypeDefinition } from "./contract.js";
 import type { Contract, TypeObject } from "./contract-object.js";
 import { toWireOf } from "./to-wire.js";
-import { checksOf } from "./validate.js";
-import type { Validate } from "./answer/judge.js";
+import { checksOf, type Validate } from "./validate.js";
 import type { ReadOptions } from "./answer/options.js";
 import type { ProviderContract } from "./providers/provider-contract.js";
 

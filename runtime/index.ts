@@ -1,5 +1,6 @@
 /** What generated code imports, and what its users may name. */
 export { defineContract, defineType } from "./define-contract.js";
+export { defineValidate, type Validate } from "./validate.js";
 export { contractFinder } from "./find-contract.js";
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
@@ -37,6 +38,7 @@ export {
 export type { Rule } from "./rules/rule.js";
 export type { Derivation, Derivations, NothingDerived } from "./derive.js";
 export type {
+  CheckDefinition,
   ContractDefinition,
   JsonSchema,
   Positions,

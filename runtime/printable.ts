@@ -3,16 +3,20 @@ import { startOfText } from "./characters.js";
 import { isJoined } from "./joined-characters.js";
 import { longestValue } from "./limits.js";
 import { digitsOf } from "./long-numbers.js";
+import { lazily } from "./lazily.js";
 
 /**
  * Characters that act on a terminal or an editor, or that nobody can see: controls, line separators, bidirectional and zero-width marks, halves of a
  * surrogate pair (by general category), fillers, variation selectors and tags (by property). Those that belong to what is seen are no such characters.
  */
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
-const hidden = new RegExp(`[${hiddenClass}]`, "u");
+/** Expressions with classes of Unicode are made when they are first needed, which for most answers is never. */
+const hidden = lazily(() => new RegExp(`[${hiddenClass}]`, "u"));
+/** Texts of nothing but these characters are printed as they are. */
+const plain = /^[ !#-[\]-~]*$/;
 
 export function holdsHidden(text: string): boolean {
-  return hidden.test(text);
+  return !plain.test(text) && hidden().test(text);
 }
 
 /**
@@ -44,7 +48,7 @@ export function printPattern(pattern: string): string {
 
 /** A text as it stands, but for its hidden characters, which stand as escapes. */
 export function printText(text: string): string {
-  return text.replace(new RegExp(hidden.source, "gu"), (character, offset: number) => (isJoined(text, offset) ? character : escaped(character)));
+  return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) => (isJoined(text, offset) ? character : escaped(character)));
 }
 
 /** Lazily, so that neither a long value nor a circle is walked to its end; each level gives a piece before it goes deeper. */
@@ -56,16 +60,20 @@ function* piecesOf(value: unknown): Generator<string> {
 }
 
 /** A run of characters that stand for themselves, or one that does not. */
-const runs = new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu");
+const runs = lazily(() => new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu"));
+
+/** A text of up to this many characters is looked at as a whole. */
+const shortText = 256;
 
 function* piecesOfText(text: string): Generator<string> {
   yield '"';
-  for (const { 0: run, index } of text.matchAll(runs)) yield isSpecial(run) && !isJoined(text, index) ? escaped(run) : run;
+  if (text.length <= shortText && plain.test(text)) yield text;
+  else for (const { 0: run, index } of text.matchAll(runs())) yield isSpecial(run) && !isJoined(text, index) ? escaped(run) : run;
   yield '"';
 }
 
 function isSpecial(run: string): boolean {
-  return run === '"' || run === "\\" || (run.length <= 2 && hidden.test(run));
+  return run === '"' || run === "\\" || (run.length <= 2 && hidden().test(run));
 }
 
 function* piecesOfList(list: readonly unknown[]): Generator<string> {

@@ -1,7 +1,7 @@
 /** Checks a value against a definition: its structure by the generated validator, and what has to hold between its members by the rules. */
 import { usableOptions } from "./answer/usable-options.js";
 import { codeOf } from "./codes.js";
-import type { SchemaError, TypeDefinition, ValidateFunction, ValidateOptions } from "./contract.js";
+import type { CheckDefinition, SchemaError, ValidateFunction, ValidateOptions } from "./contract.js";
 import { declaredAt } from "./declared-at.js";
 import type { Issue, Outcome, Refused } from "./issue.js";
 import { issuesFromErrors, placesOfErrors, type CappedIssues } from "./issues-from-errors.js";
@@ -13,15 +13,18 @@ import { type FaultyPlace, faultyPlaces } from "./rules/faulty-places.js";
 import { countRules, type Visit, visitOf } from "./rules/ruled-places.js";
 import { runRules } from "./rules/run-rules.js";
 
+/** Checks a value, rules included, and changes nothing; all faults at once. */
+export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
+
 /** The two questions that can be asked about a value; `judge` is the first of them for who has looked at the options. */
 export interface Checks<T> {
-  readonly validate: (value: unknown, options?: ValidateOptions) => Outcome<T>;
+  readonly validate: Validate<T>;
   readonly is: (value: unknown) => value is T;
-  readonly judge: (value: unknown, options?: ValidateOptions) => Outcome<T>;
+  readonly judge: Validate<T>;
 }
 
 /** Makes the checks of a definition. Where its rules hold is worked out with the first value, when all types that refer to each other are there. */
-export function checksOf<T>(definition: TypeDefinition): Checks<T> {
+export function checksOf<T>(definition: CheckDefinition): Checks<T> {
   const rules = lazily(() => visitOf(definition.shape));
   return {
     is: (value): value is T => !nestsTooDeep(definition, value) && isValid(definition.validator, value) && breaksNoRule(rules(), value),
@@ -30,8 +33,13 @@ export function checksOf<T>(definition: TypeDefinition): Checks<T> {
   };
 }
 
+/** The check of a contract or a named type alone: a program that takes no more than this contains no reader. */
+export function defineValidate<T>(definition: CheckDefinition): Validate<T> {
+  return checksOf<T>(definition).validate;
+}
+
 /** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */
-function judge<T>(definition: TypeDefinition, rules: Visit | undefined, value: unknown, options: ValidateOptions): Outcome<T> {
+function judge<T>(definition: CheckDefinition, rules: Visit | undefined, value: unknown, options: ValidateOptions): Outcome<T> {
   const limit = options.maxIssues ?? mostIssues;
   if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { blocked: countRules(definition.shape), limit });
   const errors = takeErrors(definition, value);
@@ -53,11 +61,11 @@ function refused(found: readonly CappedIssues[], { blocked, limit }: { readonly 
   return { ok: false, stage: "validation", issues, issueCount, blocked, excerpt: "", changes: [], mode: "enforce" };
 }
 
-function nestsTooDeep({ recursive }: TypeDefinition, value: unknown): boolean {
+function nestsTooDeep({ recursive }: CheckDefinition, value: unknown): boolean {
   return recursive === true && isTooDeep(value);
 }
 
-function tooDeep({ at, positions, shape }: TypeDefinition): CappedIssues {
+function tooDeep({ at, positions, shape }: CheckDefinition): CappedIssues {
   const code = codeOf({ code: "too_deep", segments: [], spot: { value: undefined, shape, at, codes: undefined, scopes: [] } });
   const expected = `at most ${deepestNesting} levels of lists and objects`;
   const issue: Issue = { code, severity: "error", path: "", message: `the value must have ${expected}`, expected, declaredAt: declaredAt(positions, at) };
@@ -65,7 +73,7 @@ function tooDeep({ at, positions, shape }: TypeDefinition): CappedIssues {
 }
 
 /** Empties the validator's list of errors, which would otherwise live until the next call. */
-function takeErrors({ validator }: TypeDefinition, value: unknown): readonly SchemaError[] {
+function takeErrors({ validator }: CheckDefinition, value: unknown): readonly SchemaError[] {
   if (isValid(validator, value)) return [];
   const errors = validator.errors ?? [outOfStack];
   validator.errors = null;

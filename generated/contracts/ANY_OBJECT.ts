@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/ANY_OBJECT.js";
 import type { AnyObject } from "../types.js";
@@ -13,11 +13,22 @@ import { validate } from "../validators/ANY_OBJECT.js";
 
 export const anyObjectShape: Shape = { kind: "object" } as const;
 
+export const validateAnyObject: Validate<AnyObject> = /* @__PURE__ */ defineValidate<AnyObject>({
+  name: "ANY_OBJECT",
+  at: "contracts.ANY_OBJECT",
+  shape: anyObjectShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnyObject: string = "Any object, for a stage that has no contract of its own.\n\nAnswer with one JSON object of type `AnyObject` in a ```json fence and nothing else.\n\n```ts\ntype AnyObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```";
+
 export const anyObject: Contract<AnyObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<AnyObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ANY_OBJECT",
   at: "contracts.ANY_OBJECT",
   shape: anyObjectShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ANY_OBJECT",
@@ -25,9 +36,8 @@ export const anyObject: Contract<AnyObject, never, never, Readonly<Record<never,
     "description": "Any object, for a stage that has no contract of its own.",
     "type": "object"
   },
-  positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere", pick: "only" },
-  prompt: "Any object, for a stage that has no contract of its own.\n\nAnswer with one JSON object of type `AnyObject` in a ```json fence and nothing else.\n\n```ts\ntype AnyObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
+  prompt: promptForAnyObject,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/ARCHITECT.js";
 import type { Architect } from "../types.js";
@@ -14,11 +14,22 @@ import { architectSpecShape } from "./ArchitectSpec.js";
 
 export const architectShape: Shape = { kind: "reference", name: "ArchitectSpec", shape: () => architectSpecShape } as const;
 
+export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineValidate<Architect>({
+  name: "ARCHITECT",
+  at: "contracts.ARCHITECT",
+  shape: architectShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```";
+
 export const architect: Contract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ARCHITECT",
   at: "contracts.ARCHITECT",
   shape: architectShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ARCHITECT",
@@ -84,9 +95,8 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       }
     }
   },
-  positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere" },
-  prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // How the answer has to be built: the ticket to generation.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // How the answer is written.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guessing totals\"],\"required_sections\":[\"Answer\"]}\n```",
+  prompt: promptForArchitect,
   summary: {
     "required_keys": [
       "response_format",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AgentResult } from "../types.js";
 import { validate } from "../validators/AgentResult.js";
@@ -21,11 +21,20 @@ export const agentResultShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateAgentResult: Validate<AgentResult> = /* @__PURE__ */ defineValidate<AgentResult>({
+  name: "AgentResult",
+  at: "types.AgentResult",
+  shape: agentResultShape,
+  validator: validate,
+  positions,
+});
+
 export const agentResult: TypeObject<AgentResult> = /* @__PURE__ */ defineType<AgentResult>({
   name: "AgentResult",
   at: "types.AgentResult",
   shape: agentResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AgentResult",
@@ -58,5 +67,4 @@ export const agentResult: TypeObject<AgentResult> = /* @__PURE__ */ defineType<A
     ],
     "additionalProperties": false
   },
-  positions,
 });

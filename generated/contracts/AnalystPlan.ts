@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, empty, excludes, includes, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, empty, excludes, includes, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AnalystPlan } from "../types.js";
 import { validate } from "../validators/AnalystPlan.js";
@@ -101,11 +101,20 @@ export const analystPlanShape: Shape = {
   rules: analystPlanRules,
 } as const;
 
+export const validateAnalystPlan: Validate<AnalystPlan> = /* @__PURE__ */ defineValidate<AnalystPlan>({
+  name: "AnalystPlan",
+  at: "types.AnalystPlan",
+  shape: analystPlanShape,
+  validator: validate,
+  positions,
+});
+
 export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<AnalystPlan>({
   name: "AnalystPlan",
   at: "types.AnalystPlan",
   shape: analystPlanShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AnalystPlan",
@@ -310,5 +319,4 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ArchitectSpec } from "../types.js";
 import { validate } from "../validators/ArchitectSpec.js";
@@ -20,11 +20,20 @@ export const architectSpecShape: Shape = {
   },
 } as const;
 
+export const validateArchitectSpec: Validate<ArchitectSpec> = /* @__PURE__ */ defineValidate<ArchitectSpec>({
+  name: "ArchitectSpec",
+  at: "types.ArchitectSpec",
+  shape: architectSpecShape,
+  validator: validate,
+  positions,
+});
+
 export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineType<ArchitectSpec>({
   name: "ArchitectSpec",
   at: "types.ArchitectSpec",
   shape: architectSpecShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ArchitectSpec",
@@ -90,5 +99,4 @@ export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineTy
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Artifact } from "../types.js";
 import { validate } from "../validators/Artifact.js";
@@ -24,11 +24,20 @@ export const artifactShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateArtifact: Validate<Artifact> = /* @__PURE__ */ defineValidate<Artifact>({
+  name: "Artifact",
+  at: "types.Artifact",
+  shape: artifactShape,
+  validator: validate,
+  positions,
+});
+
 export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifact>({
   name: "Artifact",
   at: "types.Artifact",
   shape: artifactShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Artifact",
@@ -76,5 +85,4 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/CODE_REVIEWER.js";
 import type { CodeReviewer } from "../types.js";
@@ -14,11 +14,22 @@ import { reviewResultShape } from "./ReviewResult.js";
 
 export const codeReviewerShape: Shape = { kind: "reference", name: "ReviewResult", shape: () => reviewResultShape } as const;
 
+export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defineValidate<CodeReviewer>({
+  name: "CODE_REVIEWER",
+  at: "contracts.CODE_REVIEWER",
+  shape: codeReviewerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForCodeReviewer: string = "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
+
 export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "CODE_REVIEWER",
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:CODE_REVIEWER",
@@ -118,9 +129,8 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       }
     }
   },
-  positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // How bad a review finds something, advice included.\n      | \"critical\" // It breaks something or opens a hole.\n      | \"major\" // It has to be mended before the change goes in.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent where the whole file is meant.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```",
+  prompt: promptForCodeReviewer,
   summary: {
     "required_keys": [
       "success",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChatState } from "../types.js";
 import { validate } from "../validators/ChatState.js";
@@ -66,11 +66,20 @@ export const chatStateShape: Shape = {
   },
 } as const;
 
+export const validateChatState: Validate<ChatState> = /* @__PURE__ */ defineValidate<ChatState>({
+  name: "ChatState",
+  at: "types.ChatState",
+  shape: chatStateShape,
+  validator: validate,
+  positions,
+});
+
 export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatState>({
   name: "ChatState",
   at: "types.ChatState",
   shape: chatStateShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ChatState",
@@ -532,5 +541,4 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CheckError } from "../types.js";
 import { validate } from "../validators/CheckError.js";
@@ -21,11 +21,20 @@ export const checkErrorShape: Shape = {
   },
 } as const;
 
+export const validateCheckError: Validate<CheckError> = /* @__PURE__ */ defineValidate<CheckError>({
+  name: "CheckError",
+  at: "types.CheckError",
+  shape: checkErrorShape,
+  validator: validate,
+  positions,
+});
+
 export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<CheckError>({
   name: "CheckError",
   at: "types.CheckError",
   shape: checkErrorShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:CheckError",
@@ -81,5 +90,4 @@ export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<Che
     ],
     "additionalProperties": false
   },
-  positions,
 });

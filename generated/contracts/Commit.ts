@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Commit } from "../types.js";
 import { validate } from "../validators/Commit.js";
@@ -20,11 +20,20 @@ export const commitShape: Shape = {
   },
 } as const;
 
+export const validateCommit: Validate<Commit> = /* @__PURE__ */ defineValidate<Commit>({
+  name: "Commit",
+  at: "types.Commit",
+  shape: commitShape,
+  validator: validate,
+  positions,
+});
+
 export const commit: TypeObject<Commit> = /* @__PURE__ */ defineType<Commit>({
   name: "Commit",
   at: "types.Commit",
   shape: commitShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Commit",
@@ -67,5 +76,4 @@ export const commit: TypeObject<Commit> = /* @__PURE__ */ defineType<Commit>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { DiffStats } from "../types.js";
 import { validate } from "../validators/DiffStats.js";
@@ -19,11 +19,20 @@ export const diffStatsShape: Shape = {
   },
 } as const;
 
+export const validateDiffStats: Validate<DiffStats> = /* @__PURE__ */ defineValidate<DiffStats>({
+  name: "DiffStats",
+  at: "types.DiffStats",
+  shape: diffStatsShape,
+  validator: validate,
+  positions,
+});
+
 export const diffStats: TypeObject<DiffStats> = /* @__PURE__ */ defineType<DiffStats>({
   name: "DiffStats",
   at: "types.DiffStats",
   shape: diffStatsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:DiffStats",
@@ -63,5 +72,4 @@ export const diffStats: TypeObject<DiffStats> = /* @__PURE__ */ defineType<DiffS
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { EdgeMetadata } from "../types.js";
 import { validate } from "../validators/EdgeMetadata.js";
@@ -19,11 +19,20 @@ export const edgeMetadataShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateEdgeMetadata: Validate<EdgeMetadata> = /* @__PURE__ */ defineValidate<EdgeMetadata>({
+  name: "EdgeMetadata",
+  at: "types.EdgeMetadata",
+  shape: edgeMetadataShape,
+  validator: validate,
+  positions,
+});
+
 export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType<EdgeMetadata>({
   name: "EdgeMetadata",
   at: "types.EdgeMetadata",
   shape: edgeMetadataShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:EdgeMetadata",
@@ -44,5 +53,4 @@ export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType
       }
     }
   },
-  positions,
 });

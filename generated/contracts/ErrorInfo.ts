@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ErrorInfo } from "../types.js";
 import { validate } from "../validators/ErrorInfo.js";
@@ -19,11 +19,20 @@ export const errorInfoShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateErrorInfo: Validate<ErrorInfo> = /* @__PURE__ */ defineValidate<ErrorInfo>({
+  name: "ErrorInfo",
+  at: "types.ErrorInfo",
+  shape: errorInfoShape,
+  validator: validate,
+  positions,
+});
+
 export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<ErrorInfo>({
   name: "ErrorInfo",
   at: "types.ErrorInfo",
   shape: errorInfoShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ErrorInfo",
@@ -51,5 +60,4 @@ export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<Error
       "message"
     ]
   },
-  positions,
 });

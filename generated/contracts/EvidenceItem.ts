@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { EvidenceItem } from "../types.js";
 import { validate } from "../validators/EvidenceItem.js";
@@ -20,11 +20,20 @@ export const evidenceItemShape: Shape = {
   },
 } as const;
 
+export const validateEvidenceItem: Validate<EvidenceItem> = /* @__PURE__ */ defineValidate<EvidenceItem>({
+  name: "EvidenceItem",
+  at: "types.EvidenceItem",
+  shape: evidenceItemShape,
+  validator: validate,
+  positions,
+});
+
 export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType<EvidenceItem>({
   name: "EvidenceItem",
   at: "types.EvidenceItem",
   shape: evidenceItemShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:EvidenceItem",
@@ -79,5 +88,4 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/FIXER.js";
 import type { Fixer } from "../types.js";
@@ -14,11 +14,22 @@ import { fixerResultShape } from "./FixerResult.js";
 
 export const fixerShape: Shape = { kind: "reference", name: "FixerResult", shape: () => fixerResultShape } as const;
 
+export const validateFixer: Validate<Fixer> = /* @__PURE__ */ defineValidate<Fixer>({
+  name: "FIXER",
+  at: "contracts.FIXER",
+  shape: fixerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFixer: string = "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```";
+
 export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "FIXER",
   at: "contracts.FIXER",
   shape: fixerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIXER",
@@ -91,9 +102,8 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
       }
     ]
   },
-  positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```",
+  prompt: promptForFixer,
   summary: {
     "required_keys": [
       "success",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixContext } from "../types.js";
 import { validate } from "../validators/FIX_CONTEXT.js";
@@ -39,11 +39,22 @@ export const fixContextShape: Shape = {
   rules: fixContextRules,
 } as const;
 
+export const validateFixContext: Validate<FixContext> = /* @__PURE__ */ defineValidate<FixContext>({
+  name: "FIX_CONTEXT",
+  at: "contracts.FIX_CONTEXT",
+  shape: fixContextShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFixContext: string = "";
+
 export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<FixContext>({
   name: "FIX_CONTEXT",
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIX_CONTEXT",
@@ -185,8 +196,7 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
       }
     }
   },
-  positions,
-  prompt: "",
+  prompt: promptForFixContext,
   summary: {
     "required_keys": [
       "errors",

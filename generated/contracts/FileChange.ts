@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FileChange } from "../types.js";
 import { validate } from "../validators/FileChange.js";
@@ -22,11 +22,20 @@ export const fileChangeShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateFileChange: Validate<FileChange> = /* @__PURE__ */ defineValidate<FileChange>({
+  name: "FileChange",
+  at: "types.FileChange",
+  shape: fileChangeShape,
+  validator: validate,
+  positions,
+});
+
 export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<FileChange>({
   name: "FileChange",
   at: "types.FileChange",
   shape: fileChangeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FileChange",
@@ -61,5 +70,4 @@ export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<Fil
       }
     }
   },
-  positions,
 });

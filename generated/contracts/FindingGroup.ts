@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FindingGroup } from "../types.js";
 import { validate } from "../validators/FindingGroup.js";
@@ -24,11 +24,20 @@ export const findingGroupShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateFindingGroup: Validate<FindingGroup> = /* @__PURE__ */ defineValidate<FindingGroup>({
+  name: "FindingGroup",
+  at: "types.FindingGroup",
+  shape: findingGroupShape,
+  validator: validate,
+  positions,
+});
+
 export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType<FindingGroup>({
   name: "FindingGroup",
   at: "types.FindingGroup",
   shape: findingGroupShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FindingGroup",
@@ -122,5 +131,4 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixOutcome } from "../types.js";
 import { validate } from "../validators/FixOutcome.js";
@@ -21,11 +21,20 @@ export const fixOutcomeShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateFixOutcome: Validate<FixOutcome> = /* @__PURE__ */ defineValidate<FixOutcome>({
+  name: "FixOutcome",
+  at: "types.FixOutcome",
+  shape: fixOutcomeShape,
+  validator: validate,
+  positions,
+});
+
 export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<FixOutcome>({
   name: "FixOutcome",
   at: "types.FixOutcome",
   shape: fixOutcomeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixOutcome",
@@ -67,5 +76,4 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixResult } from "../types.js";
 import { validate } from "../validators/FixResult.js";
@@ -46,11 +46,20 @@ export const fixResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateFixResult: Validate<FixResult> = /* @__PURE__ */ defineValidate<FixResult>({
+  name: "FixResult",
+  at: "types.FixResult",
+  shape: fixResultShape,
+  validator: validate,
+  positions,
+});
+
 export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixResult>({
   name: "FixResult",
   at: "types.FixResult",
   shape: fixResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixResult",
@@ -152,5 +161,4 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, nonEmpty, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixerResult } from "../types.js";
 import { validate } from "../validators/FixerResult.js";
@@ -40,11 +40,20 @@ export const fixerResultShape: Shape = {
   rules: fixerResultRules,
 } as const;
 
+export const validateFixerResult: Validate<FixerResult> = /* @__PURE__ */ defineValidate<FixerResult>({
+  name: "FixerResult",
+  at: "types.FixerResult",
+  shape: fixerResultShape,
+  validator: validate,
+  positions,
+});
+
 export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<FixerResult>({
   name: "FixerResult",
   at: "types.FixerResult",
   shape: fixerResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixerResult",
@@ -117,5 +126,4 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
       }
     ]
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/GUARDIAN.js";
 import type { Guardian } from "../types.js";
@@ -14,11 +14,22 @@ import { guardianReportShape } from "./GuardianReport.js";
 
 export const guardianShape: Shape = { kind: "reference", name: "GuardianReport", shape: () => guardianReportShape } as const;
 
+export const validateGuardian: Validate<Guardian> = /* @__PURE__ */ defineValidate<Guardian>({
+  name: "GUARDIAN",
+  at: "contracts.GUARDIAN",
+  shape: guardianShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForGuardian: string = "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The judgement of a draft; with PASS the ticket to the final answer.\n  verdict: // What has to happen to a draft.\n    | \"PASS\" // It goes out.\n    | \"FAIL\" // It is given up.\n    | \"RETRY\" // It is made again after the required actions.\n  reasons: string[] // What the verdict rests on; may be empty.\n  required_actions: ( // What to do before the next try; nothing with PASS. each: The actions that a guardian can ask for; programs carry them out, so that there are no others.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Take out what comes from documents.\n    | \"USE_DB_ONLY\" // Take evidence from the database alone.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft anew.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Take out what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // How much harm the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}\n```";
+
 export const guardian: Contract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "GUARDIAN",
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GUARDIAN",
@@ -119,9 +130,8 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       }
     }
   },
-  positions,
   reading: { tolerance: ["trailing_comma"], where: "anywhere" },
-  prompt: "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The judgement of a draft; with PASS the ticket to the final answer.\n  verdict: // What has to happen to a draft.\n    | \"PASS\" // It goes out.\n    | \"FAIL\" // It is given up.\n    | \"RETRY\" // It is made again after the required actions.\n  reasons: string[] // What the verdict rests on; may be empty.\n  required_actions: ( // What to do before the next try; nothing with PASS. each: The actions that a guardian can ask for; programs carry them out, so that there are no others.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Take out what comes from documents.\n    | \"USE_DB_ONLY\" // Take evidence from the database alone.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft anew.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Take out what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // How much harm the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}\n```",
+  prompt: promptForGuardian,
   summary: {
     "required_keys": [
       "verdict",

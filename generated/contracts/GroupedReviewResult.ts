@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, expressions, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, expressions, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { GroupedReviewResult, GroupedReviewResultDerived } from "../types.js";
 import { validate } from "../validators/GroupedReviewResult.js";
@@ -23,11 +23,20 @@ export const groupedReviewResultShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateGroupedReviewResult: Validate<GroupedReviewResult> = /* @__PURE__ */ defineValidate<GroupedReviewResult>({
+  name: "GroupedReviewResult",
+  at: "types.GroupedReviewResult",
+  shape: groupedReviewResultShape,
+  validator: validate,
+  positions,
+});
+
 export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewResultDerived> = /* @__PURE__ */ defineType<GroupedReviewResult, GroupedReviewResultDerived>({
   name: "GroupedReviewResult",
   at: "types.GroupedReviewResult",
   shape: groupedReviewResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GroupedReviewResult",
@@ -137,7 +146,6 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, empty, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, empty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/GuardianReport.js";
@@ -57,11 +57,20 @@ export const guardianReportShape: Shape = {
   rules: guardianReportRules,
 } as const;
 
+export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ defineValidate<GuardianReport>({
+  name: "GuardianReport",
+  at: "types.GuardianReport",
+  shape: guardianReportShape,
+  validator: validate,
+  positions,
+});
+
 export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ defineType<GuardianReport>({
   name: "GuardianReport",
   at: "types.GuardianReport",
   shape: guardianReportShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GuardianReport",
@@ -162,5 +171,4 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
       }
     }
   },
-  positions,
 });

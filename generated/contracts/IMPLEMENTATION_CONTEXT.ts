@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ImplementationContext } from "../types.js";
 import { validate } from "../validators/IMPLEMENTATION_CONTEXT.js";
@@ -40,11 +40,22 @@ export const implementationContextShape: Shape = {
   rules: implementationContextRules,
 } as const;
 
+export const validateImplementationContext: Validate<ImplementationContext> = /* @__PURE__ */ defineValidate<ImplementationContext>({
+  name: "IMPLEMENTATION_CONTEXT",
+  at: "contracts.IMPLEMENTATION_CONTEXT",
+  shape: implementationContextShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForImplementationContext: string = "";
+
 export const implementationContext: Contract<ImplementationContext> = /* @__PURE__ */ defineContract<ImplementationContext>({
   name: "IMPLEMENTATION_CONTEXT",
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTATION_CONTEXT",
@@ -176,8 +187,7 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
       }
     }
   },
-  positions,
-  prompt: "",
+  prompt: promptForImplementationContext,
   summary: {
     "required_keys": [
       "tasks",

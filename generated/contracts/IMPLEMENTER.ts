@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/IMPLEMENTER.js";
 import type { Implementer } from "../types.js";
@@ -14,11 +14,22 @@ import { implementationResultShape } from "./ImplementationResult.js";
 
 export const implementerShape: Shape = { kind: "reference", name: "ImplementationResult", shape: () => implementationResultShape } as const;
 
+export const validateImplementer: Validate<Implementer> = /* @__PURE__ */ defineValidate<Implementer>({
+  name: "IMPLEMENTER",
+  at: "contracts.IMPLEMENTER",
+  shape: implementerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForImplementer: string = "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```";
+
 export const implementer: Contract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "IMPLEMENTER",
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTER",
@@ -101,9 +112,8 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       }
     }
   },
-  positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```",
+  prompt: promptForImplementer,
   summary: {
     "required_keys": [
       "success",

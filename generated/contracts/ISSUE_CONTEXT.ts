@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { IssueContext } from "../types.js";
 import { validate } from "../validators/ISSUE_CONTEXT.js";
@@ -43,11 +43,22 @@ export const issueContextShape: Shape = {
   rules: issueContextRules,
 } as const;
 
+export const validateIssueContext: Validate<IssueContext> = /* @__PURE__ */ defineValidate<IssueContext>({
+  name: "ISSUE_CONTEXT",
+  at: "contracts.ISSUE_CONTEXT",
+  shape: issueContextShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForIssueContext: string = "";
+
 export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContract<IssueContext>({
   name: "ISSUE_CONTEXT",
   at: "contracts.ISSUE_CONTEXT",
   shape: issueContextShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_CONTEXT",
@@ -233,8 +244,7 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
       }
     }
   },
-  positions,
-  prompt: "",
+  prompt: promptForIssueContext,
   summary: {
     "required_keys": [
       "issue",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/ISSUE_FIXER.js";
 import type { IssueFixer } from "../types.js";
@@ -14,11 +14,22 @@ import { fixResultShape } from "./FixResult.js";
 
 export const issueFixerShape: Shape = { kind: "reference", name: "FixResult", shape: () => fixResultShape } as const;
 
+export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineValidate<IssueFixer>({
+  name: "ISSUE_FIXER",
+  at: "contracts.ISSUE_FIXER",
+  shape: issueFixerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForIssueFixer: string = "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // What became of an issue that was to be fixed.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent where none ran.\n  verification_passed?: boolean // Whether the issue is seen to be gone; absent where nobody looked.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
+
 export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ISSUE_FIXER",
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_FIXER",
@@ -120,9 +131,8 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       }
     }
   },
-  positions,
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // What became of an issue that was to be fixed.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent where none ran.\n  verification_passed?: boolean // Whether the issue is seen to be gone; absent where nobody looked.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```",
+  prompt: promptForIssueFixer,
   summary: {
     "required_keys": [
       "success",

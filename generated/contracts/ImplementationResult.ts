@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ImplementationResult } from "../types.js";
 import { validate } from "../validators/ImplementationResult.js";
@@ -27,11 +27,20 @@ export const implementationResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateImplementationResult: Validate<ImplementationResult> = /* @__PURE__ */ defineValidate<ImplementationResult>({
+  name: "ImplementationResult",
+  at: "types.ImplementationResult",
+  shape: implementationResultShape,
+  validator: validate,
+  positions,
+});
+
 export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE__ */ defineType<ImplementationResult>({
   name: "ImplementationResult",
   at: "types.ImplementationResult",
   shape: implementationResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ImplementationResult",
@@ -114,5 +123,4 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { InputRequirement } from "../types.js";
 import { validate } from "../validators/InputRequirement.js";
@@ -24,11 +24,20 @@ export const inputRequirementShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateInputRequirement: Validate<InputRequirement> = /* @__PURE__ */ defineValidate<InputRequirement>({
+  name: "InputRequirement",
+  at: "types.InputRequirement",
+  shape: inputRequirementShape,
+  validator: validate,
+  positions,
+});
+
 export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ defineType<InputRequirement>({
   name: "InputRequirement",
   at: "types.InputRequirement",
   shape: inputRequirementShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:InputRequirement",
@@ -66,5 +75,4 @@ export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ de
       "name"
     ]
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/LENIENT_OBJECT.js";
 import type { LenientObject } from "../types.js";
@@ -13,11 +13,22 @@ import { validate } from "../validators/LENIENT_OBJECT.js";
 
 export const lenientObjectShape: Shape = { kind: "object" } as const;
 
+export const validateLenientObject: Validate<LenientObject> = /* @__PURE__ */ defineValidate<LenientObject>({
+  name: "LENIENT_OBJECT",
+  at: "contracts.LENIENT_OBJECT",
+  shape: lenientObjectShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForLenientObject: string = "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type `LenientObject` in a ```json fence and nothing else.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```";
+
 export const lenientObject: Contract<LenientObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<LenientObject, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "LENIENT_OBJECT",
   at: "contracts.LENIENT_OBJECT",
   shape: lenientObjectShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:LENIENT_OBJECT",
@@ -25,9 +36,8 @@ export const lenientObject: Contract<LenientObject, never, never, Readonly<Recor
     "description": "Any object, for an agent that has no contract of its own.",
     "type": "object"
   },
-  positions,
   reading: { tolerance: "standard", where: "anywhere", pick: "only" },
-  prompt: "Any object, for an agent that has no contract of its own.\n\nAnswer with one JSON object of type `LenientObject` in a ```json fence and nothing else.\n\n```ts\ntype LenientObject = object\n```\n\nExample:\n\n```json\n{\"plan\":4}\n```",
+  prompt: promptForLenientObject,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { NeedsInput } from "../types.js";
 import { validate } from "../validators/NeedsInput.js";
@@ -22,11 +22,20 @@ export const needsInputShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateNeedsInput: Validate<NeedsInput> = /* @__PURE__ */ defineValidate<NeedsInput>({
+  name: "NeedsInput",
+  at: "types.NeedsInput",
+  shape: needsInputShape,
+  validator: validate,
+  positions,
+});
+
 export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<NeedsInput>({
   name: "NeedsInput",
   at: "types.NeedsInput",
   shape: needsInputShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:NeedsInput",
@@ -92,5 +101,4 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
       }
     }
   },
-  positions,
 });

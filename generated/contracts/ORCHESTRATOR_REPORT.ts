@@ -5,7 +5,18 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, disjoint, eachItem, unique, type AcceptedPatch, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  disjoint,
+  eachItem,
+  unique,
+  type AcceptedPatch,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/ORCHESTRATOR_REPORT.js";
 import type { OrchestratorReport } from "../types.js";
@@ -51,11 +62,22 @@ export const orchestratorReportShape: Shape = {
   },
 } as const;
 
+export const validateOrchestratorReport: Validate<OrchestratorReport> = /* @__PURE__ */ defineValidate<OrchestratorReport>({
+  name: "ORCHESTRATOR_REPORT",
+  at: "contracts.ORCHESTRATOR_REPORT",
+  shape: orchestratorReportShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOrchestratorReport: string = "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `OrchestratorReport`, without a code fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}";
+
 export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ORCHESTRATOR_REPORT",
   at: "contracts.ORCHESTRATOR_REPORT",
   shape: orchestratorReportShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ORCHESTRATOR_REPORT",
@@ -133,7 +155,6 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     ],
     "additionalProperties": false
   },
-  positions,
   reading: {
     tolerance: "strict",
     where: "whole",
@@ -141,7 +162,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     formats: ["json", "patch"],
     mode: { default: "shadow", env: "WVO_OUTPUT_VALIDATION_MODE", enforceNeeds: "WVO_OUTPUT_VALIDATION_CANARY" },
   },
-  prompt: "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `OrchestratorReport`, without a code fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}",
+  prompt: promptForOrchestratorReport,
   summary: {
     "required_keys": [
       "completed_tasks",

@@ -5,7 +5,21 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, acyclic, consistent, eachItem, equal, reachable, refs, unique, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  acyclic,
+  consistent,
+  eachItem,
+  equal,
+  reachable,
+  refs,
+  unique,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/PLAN_GEN.js";
 import type { PlanGen } from "../types.js";
@@ -109,11 +123,22 @@ export const planGenShape: Shape = {
   rules: planGenRules,
 } as const;
 
+export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate<PlanGen>({
+  name: "PLAN_GEN",
+  at: "contracts.PLAN_GEN",
+  shape: planGenShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanGen: string = "The planner's plan: tasks, how they hang together, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; What everything in the plan names as the plan that it belongs to.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node that the whole plan hangs under.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; What edges and requirements name the task by.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // What kind of task a node of the plan is.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // How the tasks hang together; may be empty. each: How two tasks of a plan hang together.\n    edge_id: string // a UUID; A name that no other edge of the plan has.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type:\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // What else is known of an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // What has to be provided before tasks can start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
+
 export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_GEN",
@@ -410,7 +435,6 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       }
     }
   },
-  positions,
   reading: {
     graph: {
       nodes: "nodes",
@@ -446,7 +470,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
     },
   },
   schemaVersion: "plan_json_v1",
-  prompt: "The planner's plan: tasks, how they hang together, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; What everything in the plan names as the plan that it belongs to.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node that the whole plan hangs under.\n    created_at: string // a date and time with offset (RFC 3339); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; What edges and requirements name the task by.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // What kind of task a node of the plan is.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // How the tasks hang together; may be empty. each: How two tasks of a plan hang together.\n    edge_id: string // a UUID; A name that no other edge of the plan has.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type:\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // What else is known of an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // What has to be provided before tasks can start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```",
+  prompt: promptForPlanGen,
   summary: {
     "schema_version": "plan_json_v1",
     "required_keys": [

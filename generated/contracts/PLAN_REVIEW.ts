@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/PLAN_REVIEW.js";
 import type { PlanReview } from "../types.js";
@@ -45,11 +45,22 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+  name: "PLAN_REVIEW",
+  at: "contracts.PLAN_REVIEW",
+  shape: planReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanReview: string = "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
+
 export const planReview: Contract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_REVIEW",
@@ -263,10 +274,9 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       }
     }
   },
-  positions,
   reading: { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
-  prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```",
+  prompt: promptForPlanReview,
   summary: {
     "schema_version": "xiaojing_review_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/Plan.js";
@@ -23,11 +23,20 @@ export const planShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>({
+  name: "Plan",
+  at: "types.Plan",
+  shape: planShape,
+  validator: validate,
+  positions,
+});
+
 export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
   name: "Plan",
   at: "types.Plan",
   shape: planShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Plan",
@@ -78,5 +87,4 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       "constraints"
     ]
   },
-  positions,
 });

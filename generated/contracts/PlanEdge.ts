@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, require as requireRule, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, require as requireRule, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanEdge } from "../types.js";
 import { validate } from "../validators/PlanEdge.js";
@@ -67,11 +67,20 @@ export const planEdgeShape: Shape = {
   rules: planEdgeRules,
 } as const;
 
+export const validatePlanEdge: Validate<PlanEdge> = /* @__PURE__ */ defineValidate<PlanEdge>({
+  name: "PlanEdge",
+  at: "types.PlanEdge",
+  shape: planEdgeShape,
+  validator: validate,
+  positions,
+});
+
 export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdge>({
   name: "PlanEdge",
   at: "types.PlanEdge",
   shape: planEdgeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PlanEdge",
@@ -179,5 +188,4 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanNode } from "../types.js";
 import { validate } from "../validators/PlanNode.js";
@@ -56,11 +56,20 @@ export const planNodeShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlanNode: Validate<PlanNode> = /* @__PURE__ */ defineValidate<PlanNode>({
+  name: "PlanNode",
+  at: "types.PlanNode",
+  shape: planNodeShape,
+  validator: validate,
+  positions,
+});
+
 export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNode>({
   name: "PlanNode",
   at: "types.PlanNode",
   shape: planNodeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PlanNode",
@@ -138,5 +147,4 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
       }
     }
   },
-  positions,
 });

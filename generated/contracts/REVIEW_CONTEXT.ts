@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, subset, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewContext } from "../types.js";
 import { validate } from "../validators/REVIEW_CONTEXT.js";
@@ -40,11 +40,22 @@ export const reviewContextShape: Shape = {
   rules: reviewContextRules,
 } as const;
 
+export const validateReviewContext: Validate<ReviewContext> = /* @__PURE__ */ defineValidate<ReviewContext>({
+  name: "REVIEW_CONTEXT",
+  at: "contracts.REVIEW_CONTEXT",
+  shape: reviewContextShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForReviewContext: string = "";
+
 export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineContract<ReviewContext>({
   name: "REVIEW_CONTEXT",
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:REVIEW_CONTEXT",
@@ -169,8 +180,7 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
       }
     }
   },
-  positions,
-  prompt: "",
+  prompt: promptForReviewContext,
   summary: {
     "required_keys": [
       "diff",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RequiredDocument } from "../types.js";
 import { validate } from "../validators/RequiredDocument.js";
@@ -25,11 +25,20 @@ export const requiredDocumentShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateRequiredDocument: Validate<RequiredDocument> = /* @__PURE__ */ defineValidate<RequiredDocument>({
+  name: "RequiredDocument",
+  at: "types.RequiredDocument",
+  shape: requiredDocumentShape,
+  validator: validate,
+  positions,
+});
+
 export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ defineType<RequiredDocument>({
   name: "RequiredDocument",
   at: "types.RequiredDocument",
   shape: requiredDocumentShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:RequiredDocument",
@@ -77,5 +86,4 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
       "description"
     ]
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewDimension } from "../types.js";
 import { validate } from "../validators/ReviewDimension.js";
@@ -25,11 +25,20 @@ export const reviewDimensionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateReviewDimension: Validate<ReviewDimension> = /* @__PURE__ */ defineValidate<ReviewDimension>({
+  name: "ReviewDimension",
+  at: "types.ReviewDimension",
+  shape: reviewDimensionShape,
+  validator: validate,
+  positions,
+});
+
 export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defineType<ReviewDimension>({
   name: "ReviewDimension",
   at: "types.ReviewDimension",
   shape: reviewDimensionShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewDimension",
@@ -123,5 +132,4 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
       }
     }
   },
-  positions,
 });

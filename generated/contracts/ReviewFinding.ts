@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewFinding } from "../types.js";
 import { validate } from "../validators/ReviewFinding.js";
@@ -34,11 +34,20 @@ export const reviewFindingShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateReviewFinding: Validate<ReviewFinding> = /* @__PURE__ */ defineValidate<ReviewFinding>({
+  name: "ReviewFinding",
+  at: "types.ReviewFinding",
+  shape: reviewFindingShape,
+  validator: validate,
+  positions,
+});
+
 export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineType<ReviewFinding>({
   name: "ReviewFinding",
   at: "types.ReviewFinding",
   shape: reviewFindingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewFinding",
@@ -108,5 +117,4 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewIssue } from "../types.js";
 import { validate } from "../validators/ReviewIssue.js";
@@ -22,11 +22,20 @@ export const reviewIssueShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateReviewIssue: Validate<ReviewIssue> = /* @__PURE__ */ defineValidate<ReviewIssue>({
+  name: "ReviewIssue",
+  at: "types.ReviewIssue",
+  shape: reviewIssueShape,
+  validator: validate,
+  positions,
+});
+
 export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<ReviewIssue>({
   name: "ReviewIssue",
   at: "types.ReviewIssue",
   shape: reviewIssueShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewIssue",
@@ -78,5 +87,4 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
       "acceptance_criteria"
     ]
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewResult } from "../types.js";
 import { validate } from "../validators/ReviewResult.js";
@@ -24,11 +24,20 @@ export const reviewResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateReviewResult: Validate<ReviewResult> = /* @__PURE__ */ defineValidate<ReviewResult>({
+  name: "ReviewResult",
+  at: "types.ReviewResult",
+  shape: reviewResultShape,
+  validator: validate,
+  positions,
+});
+
 export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType<ReviewResult>({
   name: "ReviewResult",
   at: "types.ReviewResult",
   shape: reviewResultShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewResult",
@@ -128,5 +137,4 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
       }
     }
   },
-  positions,
 });

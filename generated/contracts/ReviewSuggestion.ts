@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewSuggestion } from "../types.js";
 import { validate } from "../validators/ReviewSuggestion.js";
@@ -41,11 +41,20 @@ export const reviewSuggestionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateReviewSuggestion: Validate<ReviewSuggestion> = /* @__PURE__ */ defineValidate<ReviewSuggestion>({
+  name: "ReviewSuggestion",
+  at: "types.ReviewSuggestion",
+  shape: reviewSuggestionShape,
+  validator: validate,
+  positions,
+});
+
 export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ defineType<ReviewSuggestion>({
   name: "ReviewSuggestion",
   at: "types.ReviewSuggestion",
   shape: reviewSuggestionShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewSuggestion",
@@ -101,5 +110,4 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
       }
     }
   },
-  positions,
 });

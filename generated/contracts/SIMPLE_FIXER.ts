@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/SIMPLE_FIXER.js";
 import type { SimpleFixer } from "../types.js";
@@ -14,11 +14,22 @@ import { fixOutcomeShape } from "./FixOutcome.js";
 
 export const simpleFixerShape: Shape = { kind: "list", items: { kind: "reference", name: "FixOutcome", shape: () => fixOutcomeShape } } as const;
 
+export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ defineValidate<SimpleFixer>({
+  name: "SIMPLE_FIXER",
+  at: "contracts.SIMPLE_FIXER",
+  shape: simpleFixerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForSimpleFixer: string = "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
+
 export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "SIMPLE_FIXER",
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:SIMPLE_FIXER",
@@ -67,7 +78,6 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       }
     }
   },
-  positions,
   reading: {
     tolerance: "strict",
     where: "fenced",
@@ -81,7 +91,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       },
     },
   },
-  prompt: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```",
+  prompt: promptForSimpleFixer,
   summary: {
     "required_keys": [],
     "enums": {

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/TASK_CHECK.js";
 import type { TaskCheck } from "../types.js";
@@ -42,11 +42,22 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineValidate<TaskCheck>({
+  name: "TASK_CHECK",
+  at: "contracts.TASK_CHECK",
+  shape: taskCheckShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTaskCheck: string = "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\",\"Add an export task.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
+
 export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TASK_CHECK",
@@ -260,11 +271,10 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       }
     }
   },
-  positions,
   reading: { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
   alsoCalled: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
-  prompt: "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 both name report.md.\",\"impact\":\"The later step destroys the earlier result.\",\"suggestion\":\"Give step 5 a file of its own.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\",\"Add an export task.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```",
+  prompt: promptForTaskCheck,
   summary: {
     "schema_version": "xiaojing_review_v1",
     "required_keys": [

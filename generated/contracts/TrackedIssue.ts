@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TrackedIssue } from "../types.js";
 import { validate } from "../validators/TrackedIssue.js";
@@ -22,11 +22,20 @@ export const trackedIssueShape: Shape = {
   },
 } as const;
 
+export const validateTrackedIssue: Validate<TrackedIssue> = /* @__PURE__ */ defineValidate<TrackedIssue>({
+  name: "TrackedIssue",
+  at: "types.TrackedIssue",
+  shape: trackedIssueShape,
+  validator: validate,
+  positions,
+});
+
 export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType<TrackedIssue>({
   name: "TrackedIssue",
   at: "types.TrackedIssue",
   shape: trackedIssueShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TrackedIssue",
@@ -89,5 +98,4 @@ export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, assert, compare, expressions, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, assert, compare, expressions, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TruncationMetadata } from "../types.js";
 import { validate } from "../validators/TruncationMetadata.js";
@@ -40,11 +40,20 @@ export const truncationMetadataShape: Shape = {
   rules: truncationMetadataRules,
 } as const;
 
+export const validateTruncationMetadata: Validate<TruncationMetadata> = /* @__PURE__ */ defineValidate<TruncationMetadata>({
+  name: "TruncationMetadata",
+  at: "types.TruncationMetadata",
+  shape: truncationMetadataShape,
+  validator: validate,
+  positions,
+});
+
 export const truncationMetadata: TypeObject<TruncationMetadata> = /* @__PURE__ */ defineType<TruncationMetadata>({
   name: "TruncationMetadata",
   at: "types.TruncationMetadata",
   shape: truncationMetadataShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TruncationMetadata",
@@ -94,5 +103,4 @@ export const truncationMetadata: TypeObject<TruncationMetadata> = /* @__PURE__ *
     ],
     "additionalProperties": false
   },
-  positions,
 });

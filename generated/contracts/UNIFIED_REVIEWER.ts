@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/UNIFIED_REVIEWER.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
@@ -14,11 +14,22 @@ import { groupedReviewResultShape } from "./GroupedReviewResult.js";
 
 export const unifiedReviewerShape: Shape = { kind: "reference", name: "GroupedReviewResult", shape: () => groupedReviewResultShape } as const;
 
+export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ */ defineValidate<UnifiedReviewer>({
+  name: "UNIFIED_REVIEWER",
+  at: "contracts.UNIFIED_REVIEWER",
+  shape: unifiedReviewerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForUnifiedReviewer: string = "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
+
 export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local">({
   name: "UNIFIED_REVIEWER",
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:UNIFIED_REVIEWER",
@@ -128,13 +139,12 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),
   },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
-  prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How bad a finding is.\n        | \"critical\" // It breaks something or opens a hole.\n        | \"major\" // It has to be mended before the change goes in.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How it could be mended.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```",
+  prompt: promptForUnifiedReviewer,
   summary: {
     "required_keys": [
       "groups"

@@ -2,7 +2,7 @@
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import { baseOf } from "../model/derived.js";
 import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model/model.js";
-import { caseFolded, derivedTypeName, guardName, rulesName, shapeName } from "../names.js";
+import { caseFolded, derivedTypeName, guardName, promptName, rulesName, shapeName, validateName } from "../names.js";
 
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
@@ -100,13 +100,13 @@ function claimsOfType(type: TypeModel): readonly Claim[] {
 
 function claimsOfContract(contract: ContractModel): readonly Claim[] {
   const claimant = `the contract ${contract.scope}`;
-  return [...claimsOfShape(contract, claimant), claimOfFile(contract.scope, claimant, contract.place)];
+  return [...claimsOfShape(contract, claimant), claimOfValue(promptName(contract.typeName), claimant, contract.place), claimOfFile(contract.scope, claimant, contract.place)];
 }
 
-/** What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard. */
+/** What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard, a check. */
 function claimsOfShape({ typeName, constantName, shape, place }: TypeModel | ContractModel, claimant: string): readonly Claim[] {
   const variants = variantsOf(shape).map(({ value, name }) => claimOfType(name, `the variant ${value} of ${claimant}`, place));
-  const values = [constantName, shapeName(constantName), rulesName(constantName), guardName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
+  const values = [constantName, shapeName(constantName), rulesName(constantName), guardName(typeName), validateName(typeName)].map((identifier) => claimOfValue(identifier, claimant, place));
   return [claimOfType(typeName, claimant, place), ...values, ...variants];
 }
 

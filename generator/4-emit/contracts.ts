@@ -6,7 +6,7 @@ import { runtimeContractReading } from "../lowering/runtime-reading.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
 import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { rulesName, shapeName } from "../names.js";
+import { promptName, rulesName, shapeName, validateName } from "../names.js";
 import { narrowedBy, partsOf } from "../model/shape-parts.js";
 import type { Target } from "../target.js";
 import type { Constant, Import, Module } from "./code/module.js";
@@ -33,17 +33,24 @@ export const contracts: Target = {
 /** What it holds of constants: the rules where there are any, the shape, and the object, in this order. */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
-  const constants = [...(rules ? [rulesConstant(declaration, rules)] : []), shapeConstant(model, declaration), await objectConstant(model, declaration)];
-  return { path: modulePath("contracts", declaration), blocks: [importsOf(model, declaration, rules), ...constants.map((constant) => [constant])] };
+  const prompt = "scope" in declaration ? [promptConstant(declaration, await promptText(model, declaration))] : [];
+  const statements = [
+    ...(rules ? [rulesConstant(declaration, rules)] : []),
+    shapeConstant(model, declaration),
+    validateConstant(model, declaration),
+    ...prompt,
+    objectConstant(model, declaration),
+  ];
+  return { path: modulePath("contracts", declaration), blocks: [importsOf(model, declaration, rules), ...statements.map((statement) => [statement])] };
 }
 
 function importsOf(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly Import[] {
-  const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape"];
+  const types = [...(takesPatches(declaration) ? ["AcceptedPatch"] : []), ...(rules ? ["Rule"] : []), "Shape", "Validate"];
   const helpers = new Set([...(rules?.imports ?? []), ...derivedImports(model, declaration)]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
     imports(printRuntime(model, "contracts"), {
-      code: [definer(declaration), ...[...helpers].toSorted()],
+      code: [definer(declaration), "defineValidate", ...[...helpers].toSorted()],
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
@@ -97,21 +104,39 @@ function printRuleConstants(declarations: readonly Declaration[]): string {
   return names.length === 1 ? names.join("") : `[${names.map((name) => `...${name}`).join(", ")}]`;
 }
 
-async function objectConstant(model: Model, declaration: Declaration): Promise<Constant> {
+/** What checks need. It is written twice, as a bundler keeps what one object is copied from into another. */
+function checkLines(model: Model, declaration: Declaration): readonly string[] {
   const { constantName, place, shape } = declaration;
-  const lines = [
+  return [
     `name: ${printString(declaredName(declaration))},`,
     `at: ${printString(place.path)},`,
     `shape: ${shapeName(constantName)},`,
     "validator: validate,",
-    `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
     "positions,",
     ...(nestsWithoutEnd(shape, model) ? ["recursive: true,"] : []),
+  ];
+}
+
+function validateConstant(model: Model, declaration: Declaration): Constant {
+  const { typeName } = declaration;
+  const value = { call: "defineValidate", types: typeName, argument: objectOf(checkLines(model, declaration)) };
+  return { kind: "constant", name: validateName(typeName), type: `${importedType("Validate", declaration).local}<${typeName}>`, value };
+}
+
+function promptConstant({ typeName }: ContractModel, text: string): Constant {
+  return { kind: "constant", name: promptName(typeName), type: "string", value: printString(text) };
+}
+
+function objectConstant(model: Model, declaration: Declaration): Constant {
+  const { constantName } = declaration;
+  const lines = [
+    ...checkLines(model, declaration),
+    `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
     ...derivedLines(model, declaration),
-    ...("scope" in declaration ? await contractLines(model, declaration) : []),
+    ...("scope" in declaration ? contractLines(model, declaration) : []),
   ];
   const types = typeArguments(declaration, model);
-  const value = { call: definer(declaration), types, argument: `{\n${lines.map(indented).join("\n")}\n}` };
+  const value = { call: definer(declaration), types, argument: objectOf(lines) };
   return { kind: "constant", name: constantName, type: `${importedType(objectType(declaration), declaration).local}<${types}>`, value };
 }
 
@@ -134,7 +159,7 @@ function takesPatches(declaration: Declaration): boolean {
   return "scope" in declaration && (declaration.reading?.formats ?? []).includes("patch");
 }
 
-async function contractLines(model: Model, contract: ContractModel): Promise<readonly string[]> {
+function contractLines(model: Model, contract: ContractModel): readonly string[] {
   const { schemaVersion, alsoCalled, reading } = contract;
   const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
   return [
@@ -142,10 +167,14 @@ async function contractLines(model: Model, contract: ContractModel): Promise<rea
     ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
     ...(alsoCalled.length > 0 ? [`alsoCalled: ${printJson(alsoCalled)},`] : []),
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
-    `prompt: ${printString(await promptText(model, contract))},`,
+    `prompt: ${promptName(contract.typeName)},`,
     `summary: ${printJson(summary, 2)},`,
     ...(providersOf(model, contract).length > 0 ? ["providers,"] : []),
   ];
+}
+
+function objectOf(lines: readonly string[]): string {
+  return `{\n${lines.map(indented).join("\n")}\n}`;
 }
 
 /** Line feeds stand between the lines of printed JSON only, never inside a string. */

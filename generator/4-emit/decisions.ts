@@ -9,6 +9,7 @@ import { printRuntime, printSpecifier } from "./module-paths.js";
 import { printCode, type Code } from "./print-code.js";
 import { codeOf, namesInArgument } from "./print-rules.js";
 import { docComment } from "./typescript-text.js";
+import { validateName } from "../names.js";
 
 /** No file where nothing is decided. */
 export const decisions: Target = {
@@ -22,7 +23,7 @@ function decisionsModule(model: Model): Module {
   const types = model.decisions.flatMap(({ inputs, resultName }) => [inputs.typeName, resultName]);
   const head = [
     imports(printRuntime(model, undefined, "decisions"), { code: helpers, type: ["Decision"] }),
-    ...model.decisions.map(({ inputs }) => imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [inputs.constantName] })),
+    ...model.decisions.map(({ inputs }) => imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [validateName(inputs.typeName)] })),
     imports(printSpecifier("./types", model), { type: types }),
   ];
   return { path: "decisions", blocks: [head, ...printed.map(({ constant }) => [constant])] };
@@ -38,7 +39,7 @@ function printDecision(decision: DecisionModel, model: Model): Printed {
   const { functionName, resultName, inputs, description } = decision;
   const { name, cases, otherwise } = decisionArguments(decision, model);
   const code = (argument: typeof name): Code => codeOf(argument, (helper) => helper);
-  const members = { name: code(name), inputs: inputs.constantName, cases: code(cases), otherwise: code(otherwise) };
+  const members = { name: code(name), validate: validateName(inputs.typeName), cases: code(cases), otherwise: code(otherwise) };
   const comment = docComment({ text: description, notes: ["Throws a DecisionInputError where the inputs do not conform."] });
   const types = `${inputs.typeName}, ${resultName}["value"]`;
   const value = { call: "defineDecision", types, argument: printCode(members) };

@@ -1,7 +1,7 @@
 /** The module index: everything that users of the generated code import. */
 import { declarationsOf, declaredName, type Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";
-import { guardName } from "../names.js";
+import { guardName, promptName, validateName } from "../names.js";
 import type { Target } from "../target.js";
 import type { Constant, ExportFrom, Import, Module } from "./code/module.js";
 import { printModule } from "./code/print-module.js";
@@ -46,8 +46,15 @@ function exportsOf(model: Model): readonly ExportFrom[] {
   return [
     exporting("./types"),
     ...declarationsOf(model).map((declaration) => exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)])),
+    ...declarationsOf(model).map((declaration) => exporting(`./contracts/${declaredName(declaration)}`, partsOf(declaration))),
     ...(["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => exporting(`./${kind}`)),
   ];
+}
+
+/** What a program can take of a contract without the rest. */
+function partsOf(declaration: Declaration): readonly string[] {
+  const { typeName } = declaration;
+  return ["scope" in declaration ? [promptName(typeName)] : [], validateName(typeName)].flat();
 }
 
 interface Named {

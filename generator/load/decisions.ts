@@ -11,8 +11,8 @@ export async function loadDecisions(model: Model, load: (inputs: TypeModel) => P
   const loaded: Record<string, AnyDecision> = Object.create(null);
   for (const decision of model.decisions) {
     const { name, cases, otherwise } = decisionArguments(decision, model);
-    const definition = { name: evaluate(name), cases: evaluate(cases), otherwise: evaluate(otherwise) } as Omit<DecisionDefinition<unknown, unknown>, "inputs">;
-    loaded[decision.name] = defineDecision({ ...definition, inputs: await load(decision.inputs) });
+    const definition = { name: evaluate(name), cases: evaluate(cases), otherwise: evaluate(otherwise) } as Omit<DecisionDefinition<unknown, unknown>, "validate">;
+    loaded[decision.name] = defineDecision({ ...definition, validate: (await load(decision.inputs)).validate });
   }
   return loaded;
 }

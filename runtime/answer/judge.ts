@@ -1,5 +1,5 @@
 /** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
-import type { TypeDefinition, ValidateOptions } from "../contract.js";
+import type { TypeDefinition } from "../contract.js";
 import type { Change, Issue, Outcome, Refused } from "../issue.js";
 import { mostIssues } from "../limits.js";
 import { demand } from "../normalize/callers.js";
@@ -13,8 +13,7 @@ import type { Tolerance } from "../reading.js";
 import type { WrittenNumbers } from "../written-numbers.js";
 import type { NormalizeValueOptions } from "./options.js";
 import { syntaxChanges } from "./syntax-changes.js";
-
-export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
+import type { Validate } from "../validate.js";
 
 export interface Verdict {
   readonly conforms: boolean;
@@ -48,7 +47,7 @@ export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>,
 
 /** What steps need of a caller's options. Which items of a list are invalid is known only from all issues. */
 function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
-  const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomId } = options;
+  const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
     ...(context && { context }),
     ...(hooks && { hooks }),
@@ -82,8 +81,10 @@ function idOf(newId: () => string): string {
 }
 
 /** Every browser, worker and Node has it; without it no id is made. */
-const { crypto } = globalThis as { readonly crypto?: { readonly randomUUID: () => string } };
-const randomId = crypto && ((): string => crypto.randomUUID());
+function randomIds(): (() => string) | undefined {
+  const { crypto } = globalThis as { readonly crypto?: { readonly randomUUID: () => string } };
+  return crypto && ((): string => crypto.randomUUID());
+}
 
 function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
   return outcome.ok ? [] : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));

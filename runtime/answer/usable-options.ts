@@ -2,6 +2,7 @@
 import { called } from "../normalize/callers.js";
 import { memberOf } from "../path.js";
 import type { ReadOptions } from "./options.js";
+import { lazily } from "../lazily.js";
 
 type Test = (value: unknown) => boolean;
 
@@ -23,20 +24,20 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
   warningsAsErrors: isOneOf(true, false),
 };
 
-const tested = new Map<string, Test>(Object.entries(tests));
+const tested = lazily(() => new Map<string, Test>(Object.entries(tests)));
 
 /** An option of a wrong kind counts as not given, so that nothing fails because of it, and so does one that cannot be looked at; a tolerance that nobody understands allows nothing. */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
   if (given === undefined || given === null) return {} as Options;
   const entries = namesIn(given).map((name) => [name, optionOf(given, name)] as const).filter(([, value]) => value !== undefined && value !== null);
-  const usable = entries.filter(([name, value]) => tested.get(name)?.(value));
+  const usable = entries.filter(([name, value]) => tested().get(name)?.(value));
   const isUnknownTolerance = entries.some(([name, value]) => name === "tolerance" && !tests.tolerance(value));
   return { ...Object.fromEntries(usable), ...(isUnknownTolerance && { tolerance: "strict" }) } as Options;
 }
 
 function namesIn(given: object): readonly string[] {
   const names = called(() => Object.keys(given));
-  return "value" in names ? names.value.filter((name) => tested.has(name)) : [];
+  return "value" in names ? names.value.filter((name) => tested().has(name)) : [];
 }
 
 /** No option is a symbol. */

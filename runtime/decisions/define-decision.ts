@@ -1,9 +1,9 @@
 /** Makes the functions that generated code exports for decisions. */
-import type { TypeObject } from "../contract-object.js";
 import { copyOf } from "../normalize/objects.js";
 import { appliesWhen, type Condition } from "../rules/condition.js";
 import { getterOf, isRecord, type Path } from "../rules/path.js";
 import { DecisionInputError } from "./decision-error.js";
+import type { Validate } from "../validate.js";
 
 /** What a decision comes to. */
 export interface Decided<Value> {
@@ -32,19 +32,19 @@ export interface DecisionDefinition<Inputs, Value> {
   /** The name in the contracts file. */
   readonly name: string;
   /** Checks the inputs. */
-  readonly inputs: TypeObject<Inputs>;
+  readonly validate: Validate<Inputs>;
   /** The first whose condition holds decides. */
   readonly cases: readonly { readonly when: Condition; readonly result: Result<Value> }[];
   readonly otherwise: Result<Value>;
 }
 
 /** The function of a decision. It looks at each input once, so that what was checked is what it decides from. */
-export function defineDecision<Inputs, Value>({ name, inputs, cases, otherwise }: DecisionDefinition<Inputs, Value>): Decision<Inputs, Value> {
+export function defineDecision<Inputs, Value>({ name, validate, cases, otherwise }: DecisionDefinition<Inputs, Value>): Decision<Inputs, Value> {
   const branches = cases.map(({ when, result }) => ({ holds: appliesWhen(when), decide: deciding(result) }));
   const last = deciding(otherwise);
   return (given) => {
     const seen = copied(given);
-    const outcome = inputs.validate(seen);
+    const outcome = validate(seen);
     if (!outcome.ok) throw new DecisionInputError(name, outcome.issues, outcome.issueCount);
     const branch = branches.find(({ holds }) => holds(seen));
     return branch ? branch.decide(seen) : last(seen);

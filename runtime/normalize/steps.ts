@@ -1,4 +1,5 @@
 /** Every step of the value stage by name: who allows it, and whether anything is lost by it. */
+import { madeBy } from "../lazily.js";
 
 /**
  * `standard`: allowed by the tolerance of a reading. `declared`: asked for by the contract, so that no tolerance forbids it. A lossy step is one after which the
@@ -64,4 +65,4 @@ export const steps = {
 export type StepName = keyof typeof steps;
 
 /** The names that a tolerance may list. */
-export const standardSteps: readonly StepName[] = (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard");
+export const standardSteps: readonly StepName[] = madeBy(() => (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard"));

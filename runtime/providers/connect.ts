@@ -19,8 +19,9 @@ import { encode } from "./encode.js";
 import type { LoweredContract, ProviderSchema } from "./lowered.js";
 import type { ProviderContract } from "./provider-contract.js";
 import { toolFor, toolName } from "./tools.js";
+import { madeBy } from "../lazily.js";
 
-const allDialects = { ...dialects, "openapi-3.0": asOpenApi30 };
+const allDialects = madeBy(() => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
 
 export type Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions) => ProviderContract<T>;
 

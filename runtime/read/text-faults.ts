@@ -2,6 +2,7 @@
 import type { Stage } from "../issue.js";
 import type { Segment } from "../path.js";
 import type { SyntaxStep } from "./syntax/steps.js";
+import { madeBy } from "../lazily.js";
 
 /** Under which name of the language (section 7) a contract may rename the code. */
 export type RenamedAs = "empty_output" | "charset" | "not_json";
@@ -17,7 +18,7 @@ const extraction = { stage: "extraction", renamedAs: "not_json" } as const;
 const syntax = { stage: "json_parse", renamedAs: "not_json" } as const;
 
 /** Codes are stable. In the order of the reading: limits, extraction, syntax. */
-export const textFaults = {
+export const textFaults = madeBy(() => ({
   empty_output: { stage: "extraction", renamedAs: "empty_output", says: "the answer is empty" },
   too_large: { ...extraction, says: "the answer has more bytes than the contract takes" },
   charset: { stage: "extraction", renamedAs: "charset", says: "the answer holds a character that is not ASCII" },
@@ -49,7 +50,7 @@ export const textFaults = {
   duplicate_key: { ...syntax, says: "a key stands twice in one object, with different values" },
   forbidden_key: { ...syntax, says: "this key is never taken, because it could change how objects behave" },
   too_deep: { ...syntax, says: "lists and objects are nested too deep" },
-} as const satisfies Readonly<Record<string, TextFaultFacts>>;
+}) as const satisfies Readonly<Record<string, TextFaultFacts>>);
 
 export type TextFaultCode = keyof typeof textFaults;
 

@@ -1,5 +1,6 @@
 /** What a model has to do about a fault of its text, of which the message says only what is wrong. */
 import { textFaults, type TextFaultCode } from "../read/text-faults.js";
+import { lazily } from "../lazily.js";
 
 const instructions: Readonly<Record<TextFaultCode, string>> = {
   empty_output: "Send the answer.",
@@ -35,9 +36,9 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   too_deep: "Nest arrays and objects less deeply.",
 };
 
-const bySentence: readonly (readonly [says: string, instruction: string])[] = Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]);
+const bySentence = lazily((): readonly (readonly [says: string, instruction: string])[] => Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]));
 
 /** By the message, as contracts may rename codes; undefined for an issue about a value. */
 export function instructionFor(message: string): string | undefined {
-  return bySentence.find(([says]) => message.startsWith(says))?.[1];
+  return bySentence().find(([says]) => message.startsWith(says))?.[1];
 }

@@ -2,6 +2,7 @@
 import { visibleExactly } from "../visible-text.js";
 import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
+import { lazily } from "../lazily.js";
 
 type Words = Pick<Finding, "demand" | "expected">;
 
@@ -51,8 +52,8 @@ function hasContent(value: unknown): boolean {
   return isRecord(value) ? Object.keys(value).length > 0 : !isAbsent(value);
 }
 
-const visible = new RegExp(visibleExactly, "u");
+const visible = lazily(() => new RegExp(visibleExactly, "u"));
 
 function isBlank(value: unknown): boolean {
-  return typeof value === "string" ? !visible.test(value) : isAbsent(value);
+  return typeof value === "string" ? !visible().test(value) : isAbsent(value);
 }

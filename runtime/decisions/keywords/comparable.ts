@@ -1,4 +1,5 @@
 /** Texts in the form in which they are compared. */
+import { lazily } from "../../lazily.js";
 
 export type LetterCase = "exact" | "ignore";
 
@@ -12,9 +13,9 @@ export function comparable(text: string, letterCase: LetterCase): string {
 }
 
 /** The longest run of marks that has a meaning in any language, with room to spare (Unicode Standard Annex 15, section 13, stream-safe text format). */
-const longRun = /\p{M}{30}/gu;
+const longRun = lazily(() => /\p{M}{30}/gu);
 
 /** Normalization sorts the marks of a run, which takes the square of its length: 80 000 of them take six seconds. A grapheme joiner ends the run. */
 function withShortMarkRuns(text: string): string {
-  return text.replace(longRun, (run) => `${run}\u034f`);
+  return text.replace(longRun(), (run) => `${run}\u034f`);
 }

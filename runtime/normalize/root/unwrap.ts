@@ -9,6 +9,7 @@ import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { compositeIn } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
+import { lazily } from "../../lazily.js";
 
 /** The list or object that the whole text is, where no text is due. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
@@ -16,14 +17,14 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 /** Keys that speak of a failure, or of something other than the answer, such as an example; what they hold is none. */
-const otherThanAnswers: ReadonlySet<string> = new Set(
+const otherThanAnswers = lazily((): ReadonlySet<string> => new Set(
   "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected".split(" "),
-);
+));
 
 /** `bad_example` and `previousAnswer` are two words each, one of which tells. */
 function speaksOfAnother(key: string): boolean {
   const words = key.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => otherThanAnswers.has(word.toLowerCase()));
+  return words.some((word) => otherThanAnswers().has(word.toLowerCase()));
 }
 
 /** Under the only key, which the contract does not know. */
@@ -35,7 +36,7 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 const argumentKeys = ["arguments", "parameters", "input", "args"];
-const callKeys: ReadonlySet<string> = new Set([...argumentKeys, "name", "id", "type", "index", "call_id"]);
+const callKeys: ReadonlySet<string> = new Set(["arguments", "parameters", "input", "args", "name", "id", "type", "index", "call_id"]);
 
 /** The arguments of a call: `{ name, arguments }`, perhaps inside `{ type, function }`. No contract that knows the key of the arguments is read like that. */
 export function toolArguments(value: unknown, shape: Shape): unknown {

@@ -5,6 +5,7 @@ import { type Parsed, parseAt } from "../syntax/parse.js";
 import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
+import { lazily } from "../../lazily.js";
 
 type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & { readonly value: unknown };
 
@@ -42,8 +43,8 @@ function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "ste
   return { value: items.map(({ value }) => value), bigIntegerAt, steps: [record, ...items.flatMap(({ steps }) => steps)], stepCount };
 }
 
-const scalars = String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
-const scalarsFromLineStart = new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalars}$`);
+const scalarsOf = (): string => String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
+const scalarsFromLineStart = lazily(() => new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`));
 
 /** As far back as members of such a list are looked for. */
 const longestBefore = 400;
@@ -53,5 +54,5 @@ export function followsScalars({ text, at, fence }: Scan): boolean {
   const start = fence?.contentAt ?? 0;
   const isCut = at - start > longestBefore;
   const before = isCut ? text.slice(at - longestBefore, at).replace(/^[^\n]*/, () => "") : text.slice(start, at);
-  return /,\s*$/.test(before) && scalarsFromLineStart.test(before);
+  return /,\s*$/.test(before) && scalarsFromLineStart().test(before);
 }

@@ -1,5 +1,6 @@
 /** Reasoning before an answer, which may hold drafts of it: passed over outside JSON, never read. */
 import type { Scan } from "./scan.js";
+import { lazily } from "../../lazily.js";
 
 interface Reasoning {
   readonly length: number;
@@ -33,7 +34,7 @@ const forms: readonly Form[] = [
   { names: "thinking", opening: (name) => `<\\|start_${name}\\|>`, closing: (name) => `<\\|end_${name}\\|>` },
 ];
 
-const marks = forms.map((form) => ({ form, mark: new RegExp(`^(?:${form.opening(`(${form.names})`)}|${form.closing(`(${form.names})`)})`, "i") }));
+const marks = lazily(() => forms.map((form) => ({ form, mark: new RegExp(`^(?:${form.opening(`(${form.names})`)}|${form.closing(`(${form.names})`)})`, "i") })));
 
 /** The channel of a chat format in which the model thinks; the next channel ends it. */
 const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
@@ -45,7 +46,7 @@ const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 export function reasoningAt(text: string, at: number): Reasoning | undefined {
   const start = text.slice(at, at + 160);
   if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
-  for (const { form, mark } of marks) {
+  for (const { form, mark } of marks()) {
     const [found, opened, closed] = mark.exec(start) ?? [];
     if (found) return { length: found.length, isClosing: closed !== undefined, ...marksOf(form, opened ?? closed ?? "") };
   }
@@ -101,10 +102,10 @@ function countBetween(mark: RegExp, text: string, from: number, to: number): num
   return [...text.slice(from, to).matchAll(mark)].length;
 }
 
-const anyClosing = new RegExp(forms.map((form) => form.closing(`(?:${form.names})`)).join("|"), "i");
+const anyClosing = lazily(() => new RegExp(forms.map((form) => form.closing(`(?:${form.names})`)).join("|"), "i"));
 
 /** The first closing mark of a reasoning block in a part of the text. */
 export function closingReasoningIn(text: string, from: number, to: number): number | undefined {
-  const found = text.slice(from, to).search(anyClosing);
+  const found = text.slice(from, to).search(anyClosing());
   return found === -1 ? undefined : from + found;
 }

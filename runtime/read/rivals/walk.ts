@@ -1,6 +1,7 @@
 /** Whether a text holds one value in JSON or in a notation that people use for it, without any mistake. No value is made, so that a great many changes of a text can be tried. */
 import { punctuationOf } from "../syntax/characters.js";
 import { nextOf, quoteOf } from "../syntax/quotes.js";
+import { lazily } from "../../lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
 
@@ -44,9 +45,9 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
 
 /** White space, what merely looks like it, and comments. */
 const blanks = /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
-const word = /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy;
+const word = lazily(() => /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy);
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
-const name = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy;
+const name = lazily(() => /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy);
 
 /** The end of what the expression matches here, which is here if it matches nothing. */
 function match(expression: RegExp, text: string, at: number): number {
@@ -63,7 +64,7 @@ function passToken(text: string, { at, want, open }: Place): Place | undefined {
   if (want === "key" || want === "key or end") return passKey(text, at, open);
   const closer = mark === undefined ? undefined : closers.get(mark);
   if (mark !== undefined && closer !== undefined) return { at: at + 1, want: mark === "{" ? "key or end" : "item or end", open: { closer, outer: open } };
-  const end = stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word, text, at));
+  const end = stringEnd(text, at) ?? Math.max(open?.closer === "}" ? match(thousands, text, at) : at, match(word(), text, at));
   return end === at ? undefined : after(end, open);
 }
 
@@ -80,7 +81,7 @@ function passSeparator(text: string, at: number, mark: string | undefined, open:
 }
 
 function passKey(text: string, at: number, open: Open | undefined): Place | undefined {
-  const end = stringEnd(text, at) ?? match(name, text, at);
+  const end = stringEnd(text, at) ?? match(name(), text, at);
   return end === at ? undefined : { at: end, want: "colon", open };
 }
 

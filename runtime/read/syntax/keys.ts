@@ -42,11 +42,10 @@ function broken(reader: Reader, code: "truncated" | "invalid_json"): Expected {
 
 /** Long enough for every declared name. */
 const longestBareKey = 200;
-const bareKey = /^[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/u;
 
 /** The name that stands here without quotes; perhaps its closing quote is there. */
 export function bareKeyAt(text: string, at: number): string | undefined {
-  return bareKey.exec(text.slice(at, at + longestBareKey))?.[0];
+  return /^[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/u.exec(text.slice(at, at + longestBareKey))?.[0];
 }
 
 function readBareKey(reader: Reader): string | undefined {

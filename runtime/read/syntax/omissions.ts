@@ -1,10 +1,11 @@
 /** Words by which a comment, or a lone word among items, says that data was left out. Docs/runtime.md lists them. */
+import { lazily } from "../../lazily.js";
 
 /** Nouns that stand for members of an answer: `12 more files`, `other items`. */
 const nouns = "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
 
 /** Case does not count, except for `rest`, which REST is not. */
-const omissions: readonly RegExp[] = [
+const omissions = lazily((): readonly RegExp[] => [
   /\.\.\.|…/u,
   /\b(?:omit(?:s|ted|ting)?|omissions?|truncat(?:ed|ing|ion)|trimmed|abridged|abbreviated|elided|snip(?:ped)?|left out|cut off|not shown|not listed|for brevity|continue[sd])\b/iu,
   /\b(?:\d+|and|few|some|many|several|two|three|dozens|hundreds|thousands) more\b|\b\d+ (?:others?|additional|further)\b|\band others\b/iu,
@@ -15,17 +16,17 @@ const omissions: readonly RegExp[] = [
   /略去|[从從]略|以下略|[中后後下前]略|(?<!\p{sc=Han})略(?!\p{sc=Han})|残り|割愛|同様|他\s*\d+\s*[件個]/u,
   /생략|나머지|등등|이하 동일|위와 같|외 \d+\s*[개건]/u,
   /(?<!\p{L})(?:usw|gekürzt|ausgelassen|weggelassen|restlichen?|weitere[nrs]?|übrigen?|omise?s?|tronquée?s?|restante?s?|omitid[oa]s?|truncad[oa]s?|(?:остальн|опущен|пропущен)\p{L}*)(?!\p{L})/iu,
-];
+]);
 
 export function saysLeftOut(comment: string): boolean {
-  return omissions.some((pattern) => pattern.test(comment));
+  return omissions().some((pattern) => pattern.test(comment));
 }
 
 /** Words by which a remark behind a value says that it goes on elsewhere or was cut. */
-const cuts = /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu;
+const cuts = lazily(() => /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu);
 
 export function saysCutOff(remark: string): boolean {
-  return cuts.test(remark);
+  return cuts().test(remark);
 }
 
 /** A word without quotes that stands for all further items. Words that may be values, such as `omitted`, are none. */

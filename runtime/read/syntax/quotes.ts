@@ -1,6 +1,7 @@
 /** The ways to open a text, and how each is closed. */
 import { type Reader, spend } from "./reader.js";
 import type { SyntaxStep } from "./steps.js";
+import { madeBy } from "../../lazily.js";
 
 export interface Quote {
   readonly opening: string;
@@ -16,17 +17,18 @@ export interface Quote {
 const doubleSmart = ["“", "”", "„", "‟", "＂"];
 const singleSmart = ["‘", "’", "‚", "‛"];
 
-const quotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
+const quotes: ReadonlyMap<string, Quote> = madeBy(() => new Map<string, Quote>([
   ['"', { opening: '"', closings: ['"'], otherClosings: doubleSmart }],
   ["'", { opening: "'", closings: ["'"], otherClosings: singleSmart, step: "single_quotes" }],
   ["`", { opening: "`", closings: ["`"], otherClosings: [], step: "backtick_string", spansLines: true }],
   ...doubleSmart.map((opening) => [opening, { opening, closings: opening === "„" ? ["“", "”"] : [opening === "＂" ? "＂" : "”"], otherClosings: ['"'], step: "smart_quotes" }] as const),
   ...singleSmart.map((opening) => [opening, { opening, closings: opening === "‚" ? ["‘", "’"] : ["’"], otherClosings: ["'"], step: "smart_quotes" }] as const),
-]);
+]));
 
-const tripleQuotes: ReadonlyMap<string, Quote> = new Map(
-  ['"""', "'''"].map((opening) => [opening, { opening, closings: [opening], otherClosings: [], step: "triple_quotes", spansLines: true }] as const),
-);
+const tripleQuotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
+  ['"""', { opening: '"""', closings: ['"""'], otherClosings: [], step: "triple_quotes", spansLines: true }],
+  ["'''", { opening: "'''", closings: ["'''"], otherClosings: [], step: "triple_quotes", spansLines: true }],
+]);
 
 /** The quote that opens a text here. */
 export function quoteAt(reader: Reader, at: number): Quote | undefined {

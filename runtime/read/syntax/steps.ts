@@ -1,5 +1,6 @@
 /** Every step by which text that is not JSON may be read as JSON. */
 import type { Tolerance } from "../../reading.js";
+import { madeBy } from "../../lazily.js";
 
 interface StepFacts {
   /** Nothing that the text says is lost by it. */
@@ -48,14 +49,14 @@ export interface StepRecord {
 /** Steps that guess at what a text was before something happened to it. By all others it is read in a notation of its own, in which nothing is missing and nothing too much. */
 const repairs: ReadonlySet<string> = new Set<SyntaxStep>(["extra_comma", "missing_comma", "missing_quote", "escape_inner_quotes", "extra_closer", "close_brackets", "join_values"]);
 
-export const notationSteps: ReadonlySet<string> = new Set(Object.keys(syntaxSteps).filter((step) => !repairs.has(step)));
+export const notationSteps: ReadonlySet<string> = madeBy(() => new Set(Object.keys(syntaxSteps).filter((step) => !repairs.has(step))));
 
 export function isRepaired({ steps }: { readonly steps: readonly StepRecord[] }): boolean {
   return steps.some(({ step }) => !notationSteps.has(step));
 }
 
 const noSteps: ReadonlySet<string> = new Set();
-const allSteps: ReadonlySet<string> = new Set(Object.keys(syntaxSteps));
+const allSteps: ReadonlySet<string> = madeBy(() => new Set(Object.keys(syntaxSteps)));
 
 /** A contract that lists its steps names those of the value stage, too; they mean nothing here. */
 export function allowedSteps(tolerance: Tolerance): ReadonlySet<string> {

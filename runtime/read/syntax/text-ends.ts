@@ -6,6 +6,7 @@ import { keyFollows, mayEnd, type Role, unclosedKeyEnd } from "./lookahead.js";
 import { nextOf, type Quote } from "./quotes.js";
 import { type Reader, spend } from "./reader.js";
 import type { SyntaxStep } from "./steps.js";
+import { lazily } from "../../lazily.js";
 
 export interface TextEnd {
   /** Where the content ends, and where reading goes on. */
@@ -127,7 +128,7 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
  */
 function fitsPair(text: string, at: number, next: number, opens: boolean): boolean {
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
-  if (withoutBlanks.test(before) && withoutBlanks.test(behind)) return true;
+  if (withoutBlanks().test(before) && withoutBlanks().test(behind)) return true;
   if (!opens && behind === ",") return /^,[^\S\n]+[\p{L}\p{N}(]/u.test(text.slice(next, next + longestGap));
   if (!opens) return /[^\s\\]/.test(before) && (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind));
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
@@ -136,7 +137,7 @@ function fitsPair(text: string, at: number, next: number, opens: boolean): boole
 
 /** Between the end of a text and the mark that follows. */
 const longestGap = 80;
-const withoutBlanks = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u);
 
 function isApostrophe(text: string, at: number): boolean {
   return text[at] === "'" && (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) || /[\s([{“"]\p{L}{1,2}'\p{L}{2}/u.test(text.slice(at - 3, at + 3)));

@@ -10,8 +10,14 @@ import { readUnopenedString } from "./unopened-string.js";
 
 const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([["true", true], ["false", false], ["null", null]]);
 const looseLiterals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ...[["True", true], ["TRUE", true], ["False", false], ["FALSE", false]] as const,
-  ...[["None", null], ["NONE", null], ["Null", null], ["NULL", null]] as const,
+  ["True", true],
+  ["TRUE", true],
+  ["False", false],
+  ["FALSE", false],
+  ["None", null],
+  ["NONE", null],
+  ["Null", null],
+  ["NULL", null],
 ]);
 
 /** The value of the word that starts here; undefined with a fault where there is none. */
