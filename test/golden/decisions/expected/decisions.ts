@@ -6,10 +6,10 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineDecision, expressions, type Decision } from "agent-contracts/runtime/decisions";
-import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
-import { chooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
-import { thinkInputs } from "./contracts/ThinkInputs.js";
-import { remarkInputs } from "./contracts/RemarkInputs.js";
+import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+import { validateChooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
+import { validateThinkInputs } from "./contracts/ThinkInputs.js";
+import { validateRemarkInputs } from "./contracts/RemarkInputs.js";
 import type {
   ChooseTrackInputs,
   ChooseTrackResult,
@@ -28,7 +28,7 @@ import type {
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
-  inputs: chooseTrackInputs,
+  validate: validateChooseTrackInputs,
   cases: [
     { when: { path: ["urgent"], test: { equals: true } }, result: { value: "FAST", reason: ["urgent"] } },
     {
@@ -55,7 +55,7 @@ export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]
 /** Throws a DecisionInputError where the inputs do not conform. */
 export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["value"]> = /* @__PURE__ */ defineDecision<ChooseBudgetInputs, ChooseBudgetResult["value"]>({
   name: "choose-budget",
-  inputs: chooseBudgetInputs,
+  validate: validateChooseBudgetInputs,
   cases: [
     {
       when: { not: { path: ["level"], test: { gt: 1 } } },
@@ -76,7 +76,7 @@ export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["valu
 /** Throws a DecisionInputError where the inputs do not conform. */
 export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ */ defineDecision<ThinkInputs, ThinkResult["value"]>({
   name: "think",
-  inputs: thinkInputs,
+  validate: validateThinkInputs,
   cases: [],
   otherwise: { key: ["level"], rows: [[1, 1], [2, 4], [3, 9]], reason: ["`$", ["level"], "` \" ' \\ ", ["level"]] },
 });
@@ -84,7 +84,7 @@ export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ *
 /** Throws a DecisionInputError where the inputs do not conform. */
 export const remark: Decision<RemarkInputs, RemarkResult["value"]> = /* @__PURE__ */ defineDecision<RemarkInputs, RemarkResult["value"]>({
   name: "remark",
-  inputs: remarkInputs,
+  validate: validateRemarkInputs,
   cases: [],
   otherwise: { key: ["level"], rows: [[1, null], [2, "Twice."], [3, null]], reason: ["note of {level} ", ["level"]] },
 });

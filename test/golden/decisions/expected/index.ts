@@ -25,6 +25,13 @@ export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 export { isChooseBudgetInputs } from "./validators/ChooseBudgetInputs.js";
 export { isThinkInputs } from "./validators/ThinkInputs.js";
 export { isRemarkInputs } from "./validators/RemarkInputs.js";
+export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
+export { promptForGuardianReport, validateGuardianReport } from "./contracts/guardian-report.js";
+export { validateBudget } from "./contracts/Budget.js";
+export { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+export { validateChooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
+export { validateThinkInputs } from "./contracts/ThinkInputs.js";
+export { validateRemarkInputs } from "./contracts/RemarkInputs.js";
 export * from "./decisions.js";
 export * from "./gates.js";
 

@@ -14,6 +14,9 @@ export * from "./types.js";
 export { isJudgement } from "./validators/JUDGEMENT.js";
 export { isSteps } from "./validators/STEPS.js";
 export { isWithout } from "./validators/WITHOUT.js";
+export { promptForJudgement, validateJudgement } from "./contracts/JUDGEMENT.js";
+export { promptForSteps, validateSteps } from "./contracts/STEPS.js";
+export { promptForWithout, validateWithout } from "./contracts/WITHOUT.js";
 
 export { judgement, steps, without };
 

@@ -10,6 +10,7 @@ import { answer } from "./contracts/ANSWER.ts";
 
 export * from "./types.ts";
 export { isAnswer } from "./validators/ANSWER.ts";
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.ts";
 
 export { answer };
 

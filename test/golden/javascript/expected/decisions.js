@@ -6,12 +6,12 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
 import { defineDecision, expressions } from "agent-contracts/runtime/decisions";
-import { chooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 
 /** Throws a DecisionInputError where the inputs do not conform. */
 export const chooseTrack = /* @__PURE__ */ defineDecision({
   name: "choose_track",
-  inputs: chooseTrackInputs,
+  validate: validateChooseTrackInputs,
   cases: [
     { when: { path: ["urgent"], test: { equals: true } }, result: { value: "FAST", reason: ["urgent"] } },
     {

@@ -21,6 +21,11 @@ export { isPatch } from "./validators/PATCH.js";
 export { isFinding } from "./validators/Finding.js";
 export { isLimits } from "./validators/Limits.js";
 export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
+export { promptForReview, validateReview } from "./contracts/REVIEW.js";
+export { promptForPatch, validatePatch } from "./contracts/PATCH.js";
+export { validateFinding } from "./contracts/Finding.js";
+export { validateLimits } from "./contracts/Limits.js";
+export { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 export * from "./decisions.js";
 export * from "./gates.js";
 

@@ -36,6 +36,20 @@ export { isFlag } from "./validators/FLAG.js";
 export { isOutcome } from "./validators/Outcome.js";
 export { isOutcomes } from "./validators/Outcomes.js";
 export { isScore } from "./validators/Score.js";
+export { promptForAllOutcomes, validateAllOutcomes } from "./contracts/ALL_OUTCOMES.js";
+export { promptForSomeOutcomes, validateSomeOutcomes } from "./contracts/SOME_OUTCOMES.js";
+export { promptForLongForm, validateLongForm } from "./contracts/LONG_FORM.js";
+export { promptForMatrix, validateMatrix } from "./contracts/MATRIX.js";
+export { promptForByName, validateByName } from "./contracts/BY_NAME.js";
+export { promptForMapped, validateMapped } from "./contracts/MAPPED.js";
+export { promptForText, validateText } from "./contracts/TEXT.js";
+export { promptForOneMood, validateOneMood } from "./contracts/ONE_MOOD.js";
+export { promptForOneScore, validateOneScore } from "./contracts/ONE_SCORE.js";
+export { promptForAnything, validateAnything } from "./contracts/ANYTHING.js";
+export { promptForFlag, validateFlag } from "./contracts/FLAG.js";
+export { validateOutcome } from "./contracts/Outcome.js";
+export { validateOutcomes } from "./contracts/Outcomes.js";
+export { validateScore } from "./contracts/Score.js";
 
 export { allOutcomes, someOutcomes, longForm, matrix, byName, mapped, text, oneMood, oneScore, anything, flag, outcome, outcomes, score };
 

@@ -10,6 +10,7 @@ import { answer } from "./contracts/ANSWER.js";
 
 export * from "./types.js";
 export { isAnswer } from "./validators/ANSWER.js";
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
 
 export { answer };
 

@@ -20,6 +20,12 @@ export { isTexts } from "./validators/TEXTS.js";
 export { isLists } from "./validators/LISTS.js";
 export { isPercent } from "./validators/Percent.js";
 export { isCount } from "./validators/Count.js";
+export { promptForNumbers, validateNumbers } from "./contracts/NUMBERS.js";
+export { promptForFormats, validateFormats } from "./contracts/FORMATS.js";
+export { promptForTexts, validateTexts } from "./contracts/TEXTS.js";
+export { promptForLists, validateLists } from "./contracts/LISTS.js";
+export { validatePercent } from "./contracts/Percent.js";
+export { validateCount } from "./contracts/Count.js";
 
 export { numbers, formats, texts, lists, percent, count };
 

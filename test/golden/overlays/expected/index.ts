@@ -20,6 +20,12 @@ export { isNodeReview } from "./validators/NODE_REVIEW.js";
 export { isInline } from "./validators/INLINE.js";
 export { isSuggestion } from "./validators/Suggestion.js";
 export { isReview } from "./validators/Review.js";
+export { promptForAnyReview, validateAnyReview } from "./contracts/ANY_REVIEW.js";
+export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
+export { promptForNodeReview, validateNodeReview } from "./contracts/NODE_REVIEW.js";
+export { promptForInline, validateInline } from "./contracts/INLINE.js";
+export { validateSuggestion } from "./contracts/Suggestion.js";
+export { validateReview } from "./contracts/Review.js";
 
 export { anyReview, planReview, nodeReview, inline, suggestion, review };
 

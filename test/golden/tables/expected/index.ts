@@ -15,6 +15,9 @@ export * from "./types.js";
 export { isAnalyst } from "./validators/ANALYST.js";
 export { isContact } from "./validators/Contact.js";
 export { isLimits } from "./validators/Limits.js";
+export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
+export { validateContact } from "./contracts/Contact.js";
+export { validateLimits } from "./contracts/Limits.js";
 
 export { analyst, contact, limits };
 

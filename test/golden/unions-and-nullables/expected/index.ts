@@ -22,6 +22,13 @@ export { isSquare } from "./validators/Square.js";
 export { isFigure } from "./validators/Figure.js";
 export { isNamed } from "./validators/Named.js";
 export { isNumbered } from "./validators/Numbered.js";
+export { promptForUnions, validateUnions } from "./contracts/UNIONS.js";
+export { promptForNullables, validateNullables } from "./contracts/NULLABLES.js";
+export { validateCircle } from "./contracts/Circle.js";
+export { validateSquare } from "./contracts/Square.js";
+export { validateFigure } from "./contracts/Figure.js";
+export { validateNamed } from "./contracts/Named.js";
+export { validateNumbered } from "./contracts/Numbered.js";
 
 export { unions, nullables, circle, square, figure, named, numbered };
 

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Budget } from "../types.js";
 import { validate } from "../validators/Budget.js";
@@ -18,11 +18,20 @@ export const budgetShape: Shape = {
   },
 } as const;
 
+export const validateBudget: Validate<Budget> = /* @__PURE__ */ defineValidate<Budget>({
+  name: "Budget",
+  at: "types.Budget",
+  shape: budgetShape,
+  validator: validate,
+  positions,
+});
+
 export const budget: TypeObject<Budget> = /* @__PURE__ */ defineType<Budget>({
   name: "Budget",
   at: "types.Budget",
   shape: budgetShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:Budget",
@@ -46,5 +55,4 @@ export const budget: TypeObject<Budget> = /* @__PURE__ */ defineType<Budget>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

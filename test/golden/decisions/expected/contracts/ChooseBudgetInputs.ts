@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChooseBudgetInputs } from "../types.js";
 import { validate } from "../validators/ChooseBudgetInputs.js";
@@ -24,11 +24,20 @@ export const chooseBudgetInputsShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateChooseBudgetInputs: Validate<ChooseBudgetInputs> = /* @__PURE__ */ defineValidate<ChooseBudgetInputs>({
+  name: "ChooseBudgetInputs",
+  at: "decisions.choose-budget.inputs",
+  shape: chooseBudgetInputsShape,
+  validator: validate,
+  positions,
+});
+
 export const chooseBudgetInputs: TypeObject<ChooseBudgetInputs> = /* @__PURE__ */ defineType<ChooseBudgetInputs>({
   name: "ChooseBudgetInputs",
   at: "decisions.choose-budget.inputs",
   shape: chooseBudgetInputsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:ChooseBudgetInputs",
@@ -68,5 +77,4 @@ export const chooseBudgetInputs: TypeObject<ChooseBudgetInputs> = /* @__PURE__ *
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChooseTrackInputs } from "../types.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
@@ -27,11 +27,20 @@ export const chooseTrackInputsShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateChooseTrackInputs: Validate<ChooseTrackInputs> = /* @__PURE__ */ defineValidate<ChooseTrackInputs>({
+  name: "ChooseTrackInputs",
+  at: "decisions.choose_track.inputs",
+  shape: chooseTrackInputsShape,
+  validator: validate,
+  positions,
+});
+
 export const chooseTrackInputs: TypeObject<ChooseTrackInputs> = /* @__PURE__ */ defineType<ChooseTrackInputs>({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:ChooseTrackInputs",
@@ -69,5 +78,4 @@ export const chooseTrackInputs: TypeObject<ChooseTrackInputs> = /* @__PURE__ */ 
       }
     }
   },
-  positions,
 });

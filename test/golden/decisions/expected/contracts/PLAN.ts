@@ -5,7 +5,16 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, nonblank, require as requireRule, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  nonblank,
+  require as requireRule,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
@@ -37,11 +46,22 @@ export const planShape: Shape = {
   rules: planRules,
 } as const;
 
+export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>({
+  name: "PLAN",
+  at: "contracts.PLAN",
+  shape: planShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlan: string = "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.\n\nExample:\n\n```json\n{\"intent\":\"text\",\"request_type\":\"METRIC\"}\n```";
+
 export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:PLAN",
@@ -105,8 +125,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.\n\nExample:\n\n```json\n{\"intent\":\"text\",\"request_type\":\"METRIC\"}\n```",
+  prompt: promptForPlan,
   summary: {
     "required_keys": [
       "intent",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RemarkInputs } from "../types.js";
 import { validate } from "../validators/RemarkInputs.js";
@@ -16,11 +16,20 @@ export const remarkInputsShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateRemarkInputs: Validate<RemarkInputs> = /* @__PURE__ */ defineValidate<RemarkInputs>({
+  name: "RemarkInputs",
+  at: "decisions.remark.inputs",
+  shape: remarkInputsShape,
+  validator: validate,
+  positions,
+});
+
 export const remarkInputs: TypeObject<RemarkInputs> = /* @__PURE__ */ defineType<RemarkInputs>({
   name: "RemarkInputs",
   at: "decisions.remark.inputs",
   shape: remarkInputsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:RemarkInputs",
@@ -46,5 +55,4 @@ export const remarkInputs: TypeObject<RemarkInputs> = /* @__PURE__ */ defineType
       }
     }
   },
-  positions,
 });

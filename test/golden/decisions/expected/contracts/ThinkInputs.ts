@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ThinkInputs } from "../types.js";
 import { validate } from "../validators/ThinkInputs.js";
@@ -16,11 +16,20 @@ export const thinkInputsShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateThinkInputs: Validate<ThinkInputs> = /* @__PURE__ */ defineValidate<ThinkInputs>({
+  name: "ThinkInputs",
+  at: "decisions.think.inputs",
+  shape: thinkInputsShape,
+  validator: validate,
+  positions,
+});
+
 export const thinkInputs: TypeObject<ThinkInputs> = /* @__PURE__ */ defineType<ThinkInputs>({
   name: "ThinkInputs",
   at: "decisions.think.inputs",
   shape: thinkInputsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:ThinkInputs",
@@ -46,5 +55,4 @@ export const thinkInputs: TypeObject<ThinkInputs> = /* @__PURE__ */ defineType<T
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/guardian-report.js";
@@ -23,11 +23,22 @@ export const guardianReportShape: Shape = {
   },
 } as const;
 
+export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ defineValidate<GuardianReport>({
+  name: "guardian-report",
+  at: "contracts.guardian-report",
+  shape: guardianReportShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForGuardianReport: string = "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"score\":0}\n```";
+
 export const guardianReport: Contract<GuardianReport> = /* @__PURE__ */ defineContract<GuardianReport>({
   name: "guardian-report",
   at: "contracts.guardian-report",
   shape: guardianReportShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:guardian-report",
@@ -58,8 +69,7 @@ export const guardianReport: Contract<GuardianReport> = /* @__PURE__ */ defineCo
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"score\":0}\n```",
+  prompt: promptForGuardianReport,
   summary: {
     "required_keys": [
       "verdict",

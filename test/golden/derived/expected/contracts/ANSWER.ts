@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Answer, AnswerDerived } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
@@ -19,11 +19,22 @@ export const answerShape: Shape = {
   },
 } as const;
 
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+  name: "ANSWER",
+  at: "contracts.ANSWER",
+  shape: answerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```\n\nExample:\n\n```json\n{\"kind\":\"TEXT\",\"text\":\"text\"}\n```";
+
 export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE__ */ defineContract<Answer, never, never, AnswerDerived>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANSWER",
@@ -61,11 +72,10 @@ export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE_
       }
     ]
   },
-  positions,
   derived: {
     length: (self) => expressions.choose(expressions.equal(expressions.member(self, "kind"), "TEXT"), () => expressions.size(expressions.member(self, "text")), () => 0),
   },
-  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```\n\nExample:\n\n```json\n{\"kind\":\"TEXT\",\"text\":\"text\"}\n```",
+  prompt: promptForAnswer,
   summary: {
     "required_keys": [
       "kind"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AnyNotes, AnyNotesDerived } from "../types.js";
 import { validate } from "../validators/ANY_NOTES.js";
@@ -13,11 +13,22 @@ import { notesShape } from "./Notes.js";
 
 export const anyNotesShape: Shape = { kind: "reference", name: "Notes", shape: () => notesShape } as const;
 
+export const validateAnyNotes: Validate<AnyNotes> = /* @__PURE__ */ defineValidate<AnyNotes>({
+  name: "ANY_NOTES",
+  at: "contracts.ANY_NOTES",
+  shape: anyNotesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnyNotes: string = "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```\n\nExample:\n\n```json\n{\"key 1\":\"text\"}\n```";
+
 export const anyNotes: Contract<AnyNotes, never, never, AnyNotesDerived> = /* @__PURE__ */ defineContract<AnyNotes, never, never, AnyNotesDerived>({
   name: "ANY_NOTES",
   at: "contracts.ANY_NOTES",
   shape: anyNotesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_NOTES",
@@ -27,9 +38,8 @@ export const anyNotes: Contract<AnyNotes, never, never, AnyNotesDerived> = /* @_
       "type": "string"
     }
   },
-  positions,
   derived: { names: (self) => expressions.map(self, (item1) => item1) },
-  prompt: "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```\n\nExample:\n\n```json\n{\"key 1\":\"text\"}\n```",
+  prompt: promptForAnyNotes,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AnyReview, AnyReviewDerived } from "../types.js";
 import { validate } from "../validators/ANY_REVIEW.js";
@@ -13,11 +13,22 @@ import { reviewShape } from "./Review.js";
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
+export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineValidate<AnyReview>({
+  name: "ANY_REVIEW",
+  at: "contracts.ANY_REVIEW",
+  shape: anyReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}]}\n```";
+
 export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /* @__PURE__ */ defineContract<AnyReview, never, never, AnyReviewDerived>({
   name: "ANY_REVIEW",
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_REVIEW",
@@ -90,14 +101,13 @@ export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /*
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),
     is_clean: (_, earlier) => expressions.equal(expressions.member(earlier, "total"), 0),
     note_or_none: (self) => expressions.choose(expressions.hasMember(self, "note"), () => expressions.member(self, "note"), () => null),
   },
-  prompt: "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}]}\n```",
+  prompt: promptForAnyReview,
   summary: {
     "required_keys": [
       "groups"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FirstReview, FirstReviewDerived } from "../types.js";
 import { validate } from "../validators/FIRST_REVIEW.js";
@@ -34,11 +34,22 @@ export const firstReviewShape: Shape = {
   },
 } as const;
 
+export const validateFirstReview: Validate<FirstReview> = /* @__PURE__ */ defineValidate<FirstReview>({
+  name: "FIRST_REVIEW",
+  at: "contracts.FIRST_REVIEW",
+  shape: firstReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFirstReview: string = "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}],\"note\":\"text\"}\n```";
+
 export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived> = /* @__PURE__ */ defineContract<FirstReview, never, never, FirstReviewDerived>({
   name: "FIRST_REVIEW",
   at: "contracts.FIRST_REVIEW",
   shape: firstReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:FIRST_REVIEW",
@@ -111,7 +122,6 @@ export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),
@@ -122,7 +132,7 @@ export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived
     first_words: (_, earlier) => expressions.joinTexts(expressions.member(earlier, "first_id"), "!"),
     average: (_, earlier) => expressions.divide(expressions.toDouble(expressions.member(earlier, "total")), 2),
   },
-  prompt: "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"name\":\"text\",\"findings\":[{\"id\":\"text\",\"severity\":\"critical\"}]}],\"note\":\"text\"}\n```",
+  prompt: promptForFirstReview,
   summary: {
     "required_keys": [
       "groups",

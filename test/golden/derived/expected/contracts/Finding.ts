@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
@@ -23,11 +23,20 @@ export const findingShape: Shape = {
   },
 } as const;
 
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+  name: "Finding",
+  at: "types.Finding",
+  shape: findingShape,
+  validator: validate,
+  positions,
+});
+
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Finding",
@@ -62,5 +71,4 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       }
     }
   },
-  positions,
 });

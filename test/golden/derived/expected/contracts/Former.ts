@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, expressions, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, expressions, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Former, FormerDerived } from "../types.js";
 import { validate } from "../validators/Former.js";
@@ -13,11 +13,20 @@ import { reviewShape } from "./Review.js";
 
 export const formerShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
+export const validateFormer: Validate<Former> = /* @__PURE__ */ defineValidate<Former>({
+  name: "Former",
+  at: "types.Former",
+  shape: formerShape,
+  validator: validate,
+  positions,
+});
+
 export const former: TypeObject<Former, FormerDerived> = /* @__PURE__ */ defineType<Former, FormerDerived>({
   name: "Former",
   at: "types.Former",
   shape: formerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Former",
@@ -90,7 +99,6 @@ export const former: TypeObject<Former, FormerDerived> = /* @__PURE__ */ defineT
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),

@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, expressions, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Labels, LabelsDerived } from "../types.js";
 import { validate } from "../validators/LABELS.js";
 
 export const labelsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
+export const validateLabels: Validate<Labels> = /* @__PURE__ */ defineValidate<Labels>({
+  name: "LABELS",
+  at: "contracts.LABELS",
+  shape: labelsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForLabels: string = "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```\n\nExample:\n\n```json\n[\"text\"]\n```";
+
 export const labels: Contract<Labels, never, never, LabelsDerived> = /* @__PURE__ */ defineContract<Labels, never, never, LabelsDerived>({
   name: "LABELS",
   at: "contracts.LABELS",
   shape: labelsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:LABELS",
@@ -26,12 +37,11 @@ export const labels: Contract<Labels, never, never, LabelsDerived> = /* @__PURE_
       "type": "string"
     }
   },
-  positions,
   derived: {
     expressions: (self) => expressions.size(self),
     long: (self) => expressions.filter(self, (item2) => expressions.more(expressions.size(item2), 10)),
   },
-  prompt: "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
+  prompt: promptForLabels,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, expressions, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, expressions, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Notes, NotesDerived } from "../types.js";
 import { validate } from "../validators/Notes.js";
 
 export const notesShape: Shape = { kind: "map", values: { kind: "string" } } as const;
 
+export const validateNotes: Validate<Notes> = /* @__PURE__ */ defineValidate<Notes>({
+  name: "Notes",
+  at: "types.Notes",
+  shape: notesShape,
+  validator: validate,
+  positions,
+});
+
 export const notes: TypeObject<Notes, NotesDerived> = /* @__PURE__ */ defineType<Notes, NotesDerived>({
   name: "Notes",
   at: "types.Notes",
   shape: notesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Notes",
@@ -26,6 +35,5 @@ export const notes: TypeObject<Notes, NotesDerived> = /* @__PURE__ */ defineType
       "type": "string"
     }
   },
-  positions,
   derived: { names: (self) => expressions.map(self, (item1) => item1) },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, expressions, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, expressions, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Review, ReviewDerived } from "../types.js";
 import { validate } from "../validators/Review.js";
@@ -38,11 +38,20 @@ export const reviewShape: Shape = {
   },
 } as const;
 
+export const validateReview: Validate<Review> = /* @__PURE__ */ defineValidate<Review>({
+  name: "Review",
+  at: "types.Review",
+  shape: reviewShape,
+  validator: validate,
+  positions,
+});
+
 export const review: TypeObject<Review, ReviewDerived> = /* @__PURE__ */ defineType<Review, ReviewDerived>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Review",
@@ -115,7 +124,6 @@ export const review: TypeObject<Review, ReviewDerived> = /* @__PURE__ */ defineT
       }
     }
   },
-  positions,
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),

@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Steps } from "../types.js";
 import { validate } from "../validators/STEPS.js";
 
 export const stepsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
+export const validateSteps: Validate<Steps> = /* @__PURE__ */ defineValidate<Steps>({
+  name: "STEPS",
+  at: "contracts.STEPS",
+  shape: stepsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForSteps: string = "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items; A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```";
+
 export const steps: Contract<Steps> = /* @__PURE__ */ defineContract<Steps>({
   name: "STEPS",
   at: "contracts.STEPS",
   shape: stepsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:examples:STEPS",
@@ -29,8 +40,7 @@ export const steps: Contract<Steps> = /* @__PURE__ */ defineContract<Steps>({
     "minItems": 1,
     "maxItems": 3
   },
-  positions,
-  prompt: "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items; A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```",
+  prompt: promptForSteps,
   summary: {
     "required_keys": [],
     "enums": {}

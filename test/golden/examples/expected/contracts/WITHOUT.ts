@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Without } from "../types.js";
 import { validate } from "../validators/WITHOUT.js";
@@ -22,11 +22,22 @@ export const withoutShape: Shape = {
   },
 } as const;
 
+export const validateWithout: Validate<Without> = /* @__PURE__ */ defineValidate<Without>({
+  name: "WITHOUT",
+  at: "contracts.WITHOUT",
+  shape: withoutShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForWithout: string = "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```\n\nExample:\n\n```json\n{\"a\":\"text\",\"c\":{\"d\":\"2000-01-31\"}}\n```";
+
 export const without: Contract<Without> = /* @__PURE__ */ defineContract<Without>({
   name: "WITHOUT",
   at: "contracts.WITHOUT",
   shape: withoutShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:examples:WITHOUT",
@@ -62,8 +73,7 @@ export const without: Contract<Without> = /* @__PURE__ */ defineContract<Without
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```\n\nExample:\n\n```json\n{\"a\":\"text\",\"c\":{\"d\":\"2000-01-31\"}}\n```",
+  prompt: promptForWithout,
   summary: {
     "required_keys": [
       "a",

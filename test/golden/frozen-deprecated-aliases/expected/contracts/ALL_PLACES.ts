@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { AllPlaces } from "../types.ts";
 import { validate } from "../validators/ALL_PLACES.ts";
@@ -13,11 +13,22 @@ import { lookupShape } from "./Lookup.ts";
 
 export const allPlacesShape: Shape = { kind: "reference", name: "Lookup", shape: () => lookupShape } as const;
 
+export const validateAllPlaces: Validate<AllPlaces> = /* @__PURE__ */ defineValidate<AllPlaces>({
+  name: "ALL_PLACES",
+  at: "contracts.ALL_PLACES",
+  shape: allPlacesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAllPlaces: string = "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```\n\nExample:\n\n```json\n{\"key 1\":[\"text\"]}\n```";
+
 export const allPlaces: Contract<AllPlaces> = /* @__PURE__ */ defineContract<AllPlaces>({
   name: "ALL_PLACES",
   at: "contracts.ALL_PLACES",
   shape: allPlacesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:ALL_PLACES",
@@ -30,8 +41,7 @@ export const allPlaces: Contract<AllPlaces> = /* @__PURE__ */ defineContract<All
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```\n\nExample:\n\n```json\n{\"key 1\":[\"text\"]}\n```",
+  prompt: promptForAllPlaces,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Found } from "../types.ts";
 import { validate } from "../validators/FOUND.ts";
@@ -13,11 +13,22 @@ import { findingShape } from "./Finding.ts";
 
 export const foundShape: Shape = { kind: "reference", name: "Finding", shape: () => findingShape } as const;
 
+export const validateFound: Validate<Found> = /* @__PURE__ */ defineValidate<Found>({
+  name: "FOUND",
+  at: "contracts.FOUND",
+  shape: foundShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFound: string = "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items; First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]}\n```";
+
 export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
   name: "FOUND",
   at: "contracts.FOUND",
   shape: foundShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:FOUND",
@@ -100,10 +111,9 @@ export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
       }
     }
   },
-  positions,
   schemaVersion: "v1",
   alsoCalled: ["PROBLEM","finding-list"],
-  prompt: "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items; First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]}\n```",
+  prompt: promptForFound,
   summary: {
     "schema_version": "v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Finding } from "../types.ts";
 import { validate } from "../validators/Finding.ts";
@@ -33,11 +33,20 @@ export const findingShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+  name: "Finding",
+  at: "types.Finding",
+  shape: findingShape,
+  validator: validate,
+  positions,
+});
+
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Finding",
@@ -120,5 +129,4 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { LastReport } from "../types.ts";
 import { validate } from "../validators/LAST_REPORT.ts";
@@ -13,11 +13,22 @@ import { reportShape } from "./Report.ts";
 
 export const lastReportShape: Shape = { kind: "reference", name: "Report", shape: () => reportShape } as const;
 
+export const validateLastReport: Validate<LastReport> = /* @__PURE__ */ defineValidate<LastReport>({
+  name: "LAST_REPORT",
+  at: "contracts.LAST_REPORT",
+  shape: lastReportShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForLastReport: string = "Answer with one JSON object of type `LastReport` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype LastReport = { // Deprecated: Use Finding.\n  finding: { // One problem in one place.\n    id: string // not blank\n    lines: integer[] // 1 to 2 items; First and last line.\n    state: // Where the work stands.\n      | \"OPEN\" // Nobody has begun.\n      | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n      | \"DONE\"\n    old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n    hint?: string | null // Deprecated: Deprecated.\n    places: {\n      file: string\n      // no other keys\n    }[]\n    // no other keys\n  }\n  mode: \"FAST\" | \"FULL\"\n}\n```\n\nExample:\n\n```json\n{\"finding\":{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]},\"mode\":\"FAST\"}\n```";
+
 export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<LastReport>({
   name: "LAST_REPORT",
   at: "contracts.LAST_REPORT",
   shape: lastReportShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:LAST_REPORT",
@@ -119,9 +130,8 @@ export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<L
       }
     }
   },
-  positions,
   alsoCalled: ["OLD_REPORT"],
-  prompt: "Answer with one JSON object of type `LastReport` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype LastReport = { // Deprecated: Use Finding.\n  finding: { // One problem in one place.\n    id: string // not blank\n    lines: integer[] // 1 to 2 items; First and last line.\n    state: // Where the work stands.\n      | \"OPEN\" // Nobody has begun.\n      | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n      | \"DONE\"\n    old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n    hint?: string | null // Deprecated: Deprecated.\n    places: {\n      file: string\n      // no other keys\n    }[]\n    // no other keys\n  }\n  mode: \"FAST\" | \"FULL\"\n}\n```\n\nExample:\n\n```json\n{\"finding\":{\"id\":\"text\",\"lines\":[3,7],\"state\":\"OPEN\",\"places\":[{\"file\":\"text\"}]},\"mode\":\"FAST\"}\n```",
+  prompt: promptForLastReport,
   summary: {
     "required_keys": [
       "finding",

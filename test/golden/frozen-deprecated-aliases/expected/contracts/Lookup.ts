@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Lookup } from "../types.ts";
 import { validate } from "../validators/Lookup.ts";
 
 export const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } }, frozen: true } as const;
 
+export const validateLookup: Validate<Lookup> = /* @__PURE__ */ defineValidate<Lookup>({
+  name: "Lookup",
+  at: "types.Lookup",
+  shape: lookupShape,
+  validator: validate,
+  positions,
+});
+
 export const lookup: TypeObject<Lookup> = /* @__PURE__ */ defineType<Lookup>({
   name: "Lookup",
   at: "types.Lookup",
   shape: lookupShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Lookup",
@@ -29,5 +38,4 @@ export const lookup: TypeObject<Lookup> = /* @__PURE__ */ defineType<Lookup>({
       }
     }
   },
-  positions,
 });

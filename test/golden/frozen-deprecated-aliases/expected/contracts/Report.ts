@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Report } from "../types.ts";
 import { validate } from "../validators/Report.ts";
@@ -20,11 +20,20 @@ export const reportShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateReport: Validate<Report> = /* @__PURE__ */ defineValidate<Report>({
+  name: "Report",
+  at: "types.Report",
+  shape: reportShape,
+  validator: validate,
+  positions,
+});
+
 export const report: TypeObject<Report> = /* @__PURE__ */ defineType<Report>({
   name: "Report",
   at: "types.Report",
   shape: reportShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Report",
@@ -126,5 +135,4 @@ export const report: TypeObject<Report> = /* @__PURE__ */ defineType<Report>({
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, unique, type Contract, type Rule, type Shape } from "../runtime/index.ts";
+import { defineContract, defineValidate, unique, type Contract, type Rule, type Shape, type Validate } from "../runtime/index.ts";
 import { positions } from "../positions.ts";
 import type { Answer } from "../types.ts";
 import { validate } from "../validators/ANSWER.ts";
@@ -23,11 +23,22 @@ export const answerShape: Shape = {
   rules: answerRules,
 } as const;
 
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+  name: "ANSWER",
+  at: "contracts.ANSWER",
+  shape: answerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.\n\nExample:\n\n```json\n{\"text\":\"text\",\"tags\":[\"text\"]}\n```";
+
 export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:inline-runtime:ANSWER",
@@ -62,8 +73,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
       }
     ]
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.\n\nExample:\n\n```json\n{\"text\":\"text\",\"tags\":[\"text\"]}\n```",
+  prompt: promptForAnswer,
   summary: {
     "required_keys": [
       "text",

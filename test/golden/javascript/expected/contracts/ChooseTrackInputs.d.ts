@@ -5,9 +5,11 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import type { Shape, TypeObject } from "agent-contracts/runtime";
+import type { Shape, TypeObject, Validate } from "agent-contracts/runtime";
 import type { ChooseTrackInputs } from "../types.js";
 
 export declare const chooseTrackInputsShape: Shape;
+
+export declare const validateChooseTrackInputs: Validate<ChooseTrackInputs>;
 
 export declare const chooseTrackInputs: TypeObject<ChooseTrackInputs>;

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType } from "agent-contracts/runtime";
+import { defineType, defineValidate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
 
@@ -18,11 +18,20 @@ export const chooseTrackInputsShape = {
   frozen: true,
 };
 
+export const validateChooseTrackInputs = /* @__PURE__ */ defineValidate({
+  name: "ChooseTrackInputs",
+  at: "decisions.choose_track.inputs",
+  shape: chooseTrackInputsShape,
+  validator: validate,
+  positions,
+});
+
 export const chooseTrackInputs = /* @__PURE__ */ defineType({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:ChooseTrackInputs",
@@ -42,5 +51,4 @@ export const chooseTrackInputs = /* @__PURE__ */ defineType({
     ],
     "additionalProperties": false
   },
-  positions,
 });

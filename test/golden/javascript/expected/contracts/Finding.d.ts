@@ -5,9 +5,11 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import type { Shape, TypeObject } from "agent-contracts/runtime";
+import type { Shape, TypeObject, Validate } from "agent-contracts/runtime";
 import type { Finding } from "../types.js";
 
 export declare const findingShape: Shape;
+
+export declare const validateFinding: Validate<Finding>;
 
 export declare const finding: TypeObject<Finding>;

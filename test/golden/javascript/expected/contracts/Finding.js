@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType } from "agent-contracts/runtime";
+import { defineType, defineValidate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/Finding.js";
 
@@ -24,11 +24,22 @@ export const findingShape = {
   frozen: true,
 };
 
+export const validateFinding = /* @__PURE__ */ defineValidate({
+  name: "Finding",
+  at: "types.Finding",
+  shape: findingShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const finding = /* @__PURE__ */ defineType({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:Finding",
@@ -107,6 +118,4 @@ export const finding = /* @__PURE__ */ defineType({
       }
     }
   },
-  positions,
-  recursive: true,
 });

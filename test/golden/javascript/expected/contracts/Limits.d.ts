@@ -5,9 +5,11 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import type { Shape, TypeObject } from "agent-contracts/runtime";
+import type { Shape, TypeObject, Validate } from "agent-contracts/runtime";
 import type { Limits } from "../types.js";
 
 export declare const limitsShape: Shape;
+
+export declare const validateLimits: Validate<Limits>;
 
 export declare const limits: TypeObject<Limits>;

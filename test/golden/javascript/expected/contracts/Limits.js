@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType } from "agent-contracts/runtime";
+import { defineType, defineValidate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/Limits.js";
 
@@ -17,11 +17,20 @@ export const limitsShape = {
   },
 };
 
+export const validateLimits = /* @__PURE__ */ defineValidate({
+  name: "Limits",
+  at: "types.Limits",
+  shape: limitsShape,
+  validator: validate,
+  positions,
+});
+
 export const limits = /* @__PURE__ */ defineType({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:Limits",
@@ -45,5 +54,4 @@ export const limits = /* @__PURE__ */ defineType({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,9 +5,13 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import type { AcceptedPatch, Contract, Shape } from "agent-contracts/runtime";
+import type { AcceptedPatch, Contract, Shape, Validate } from "agent-contracts/runtime";
 import type { Patch } from "../types.js";
 
 export declare const patchShape: Shape;
+
+export declare const validatePatch: Validate<Patch>;
+
+export declare const promptForPatch: string;
 
 export declare const patch: Contract<Patch, never, AcceptedPatch>;

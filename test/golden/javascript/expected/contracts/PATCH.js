@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineContract } from "agent-contracts/runtime";
+import { defineContract, defineValidate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/PATCH.js";
 
@@ -18,11 +18,22 @@ export const patchShape = {
   },
 };
 
+export const validatePatch = /* @__PURE__ */ defineValidate({
+  name: "PATCH",
+  at: "contracts.PATCH",
+  shape: patchShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPatch = "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"action\":\"EDIT\",\"path\":\"text\"}\n```";
+
 export const patch = /* @__PURE__ */ defineContract({
   name: "PATCH",
   at: "contracts.PATCH",
   shape: patchShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:PATCH",
@@ -59,9 +70,8 @@ export const patch = /* @__PURE__ */ defineContract({
       }
     ]
   },
-  positions,
   reading: { formats: ["json", "patch"] },
-  prompt: "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"action\":\"EDIT\",\"path\":\"text\"}\n```",
+  prompt: promptForPatch,
   summary: {
     "required_keys": [
       "action"

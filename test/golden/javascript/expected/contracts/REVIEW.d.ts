@@ -5,11 +5,15 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import type { Contract, Rule, Shape } from "agent-contracts/runtime";
+import type { Contract, Rule, Shape, Validate } from "agent-contracts/runtime";
 import type { Review, ReviewDerived } from "../types.js";
 
 export declare const reviewRules: readonly Rule[];
 
 export declare const reviewShape: Shape;
+
+export declare const validateReview: Validate<Review>;
+
+export declare const promptForReview: string;
 
 export declare const review: Contract<Review, never, never, ReviewDerived>;

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineContract, eachItem, empty, expressions, unique } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, empty, expressions, unique } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/REVIEW.js";
 import { findingShape } from "./Finding.js";
@@ -40,11 +40,24 @@ export const reviewShape = {
   rules: reviewRules,
 };
 
+export const validateReview = /* @__PURE__ */ defineValidate({
+  name: "REVIEW",
+  at: "contracts.REVIEW",
+  shape: reviewShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForReview = "What a review found.\n\nAnswer with one JSON object of type `Review` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Review = {\n  schema_version: \"review_v1\"\n  verdict: \"PASS\" | \"FAIL\"\n  findings: Finding[]\n}\n\ntype Finding = { // One problem in one place.\n  id: string // not blank\n  level: 1 | 2 | 3\n  lines: integer[] // 1 to 2 items\n  parts?: Finding[]\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `findings` must be empty.\n- No two items of `findings` may have the same `id`.\n\nExample:\n\n```json\n{\"schema_version\":\"review_v1\",\"verdict\":\"PASS\",\"findings\":[]}\n```";
+
 export const review = /* @__PURE__ */ defineContract({
   name: "REVIEW",
   at: "contracts.REVIEW",
   shape: reviewShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:REVIEW",
@@ -142,15 +155,13 @@ export const review = /* @__PURE__ */ defineContract({
       }
     }
   },
-  positions,
-  recursive: true,
   derived: {
     worst: (self) => expressions.filter(expressions.member(self, "findings"), (item1) => expressions.equal(expressions.member(item1, "level"), 3)),
     first_id: (self) => expressions.member(expressions.item(expressions.member(self, "findings"), 0), "id"),
   },
   schemaVersion: "review_v1",
   alsoCalled: ["CODE_REVIEW"],
-  prompt: "What a review found.\n\nAnswer with one JSON object of type `Review` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Review = {\n  schema_version: \"review_v1\"\n  verdict: \"PASS\" | \"FAIL\"\n  findings: Finding[]\n}\n\ntype Finding = { // One problem in one place.\n  id: string // not blank\n  level: 1 | 2 | 3\n  lines: integer[] // 1 to 2 items\n  parts?: Finding[]\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `findings` must be empty.\n- No two items of `findings` may have the same `id`.\n\nExample:\n\n```json\n{\"schema_version\":\"review_v1\",\"verdict\":\"PASS\",\"findings\":[]}\n```",
+  prompt: promptForReview,
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

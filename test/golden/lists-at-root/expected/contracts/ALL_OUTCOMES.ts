@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AllOutcomes } from "../types.js";
 import { validate } from "../validators/ALL_OUTCOMES.js";
@@ -13,11 +13,22 @@ import { outcomeShape } from "./Outcome.js";
 
 export const allOutcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
+export const validateAllOutcomes: Validate<AllOutcomes> = /* @__PURE__ */ defineValidate<AllOutcomes>({
+  name: "ALL_OUTCOMES",
+  at: "contracts.ALL_OUTCOMES",
+  shape: allOutcomesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAllOutcomes: string = "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```";
+
 export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract<AllOutcomes>({
   name: "ALL_OUTCOMES",
   at: "contracts.ALL_OUTCOMES",
   shape: allOutcomesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ALL_OUTCOMES",
@@ -47,8 +58,7 @@ export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract
       }
     }
   },
-  positions,
-  prompt: "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```",
+  prompt: promptForAllOutcomes,
   summary: {
     "required_keys": [],
     "enums": {}

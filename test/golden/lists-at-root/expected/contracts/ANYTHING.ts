@@ -5,25 +5,35 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Anything } from "../types.js";
 import { validate } from "../validators/ANYTHING.js";
 
 export const anythingShape: Shape = { kind: "any" } as const;
 
+export const validateAnything: Validate<Anything> = /* @__PURE__ */ defineValidate<Anything>({
+  name: "ANYTHING",
+  at: "contracts.ANYTHING",
+  shape: anythingShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnything: string = "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```\n\nExample:\n\n```json\n0\n```";
+
 export const anything: Contract<Anything> = /* @__PURE__ */ defineContract<Anything>({
   name: "ANYTHING",
   at: "contracts.ANYTHING",
   shape: anythingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ANYTHING",
     "title": "ANYTHING"
   },
-  positions,
-  prompt: "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```\n\nExample:\n\n```json\n0\n```",
+  prompt: promptForAnything,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ByName } from "../types.js";
 import { validate } from "../validators/BY_NAME.js";
@@ -13,11 +13,22 @@ import { outcomeShape } from "./Outcome.js";
 
 export const byNameShape: Shape = { kind: "map", values: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
+export const validateByName: Validate<ByName> = /* @__PURE__ */ defineValidate<ByName>({
+  name: "BY_NAME",
+  at: "contracts.BY_NAME",
+  shape: byNameShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForByName: string = "Answer with one JSON object of type `ByName` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype ByName = { [key: string]: { // at most 5 entries\n  id: string // not blank\n  fixed: boolean\n} }\n```\n\nExample:\n\n```json\n{\"key 1\":{\"id\":\"text\",\"fixed\":true}}\n```";
+
 export const byName: Contract<ByName> = /* @__PURE__ */ defineContract<ByName>({
   name: "BY_NAME",
   at: "contracts.BY_NAME",
   shape: byNameShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:BY_NAME",
@@ -47,8 +58,7 @@ export const byName: Contract<ByName> = /* @__PURE__ */ defineContract<ByName>({
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `ByName` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype ByName = { [key: string]: { // at most 5 entries\n  id: string // not blank\n  fixed: boolean\n} }\n```\n\nExample:\n\n```json\n{\"key 1\":{\"id\":\"text\",\"fixed\":true}}\n```",
+  prompt: promptForByName,
   summary: {
     "required_keys": [],
     "enums": {}

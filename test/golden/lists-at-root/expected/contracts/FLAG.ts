@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Flag } from "../types.js";
 import { validate } from "../validators/FLAG.js";
 
 export const flagShape: Shape = { kind: "union", members: [{ kind: "boolean" }, { kind: "null" }] } as const;
 
+export const validateFlag: Validate<Flag> = /* @__PURE__ */ defineValidate<Flag>({
+  name: "FLAG",
+  at: "contracts.FLAG",
+  shape: flagShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFlag: string = "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```\n\nExample:\n\n```json\ntrue\n```";
+
 export const flag: Contract<Flag> = /* @__PURE__ */ defineContract<Flag>({
   name: "FLAG",
   at: "contracts.FLAG",
   shape: flagShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:FLAG",
@@ -26,8 +37,7 @@ export const flag: Contract<Flag> = /* @__PURE__ */ defineContract<Flag>({
       "null"
     ]
   },
-  positions,
-  prompt: "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```\n\nExample:\n\n```json\ntrue\n```",
+  prompt: promptForFlag,
   summary: {
     "required_keys": [],
     "enums": {}

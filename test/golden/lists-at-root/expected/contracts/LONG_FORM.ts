@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { LongForm } from "../types.js";
 import { validate } from "../validators/LONG_FORM.js";
 
 export const longFormShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
+export const validateLongForm: Validate<LongForm> = /* @__PURE__ */ defineValidate<LongForm>({
+  name: "LONG_FORM",
+  at: "contracts.LONG_FORM",
+  shape: longFormShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForLongForm: string = "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each: 1 to 10 characters\n```\n\nExample:\n\n```json\n[\"text\"]\n```";
+
 export const longForm: Contract<LongForm> = /* @__PURE__ */ defineContract<LongForm>({
   name: "LONG_FORM",
   at: "contracts.LONG_FORM",
   shape: longFormShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:LONG_FORM",
@@ -31,8 +42,7 @@ export const longForm: Contract<LongForm> = /* @__PURE__ */ defineContract<LongF
     "maxItems": 3,
     "uniqueItems": true
   },
-  positions,
-  prompt: "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each: 1 to 10 characters\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
+  prompt: promptForLongForm,
   summary: {
     "required_keys": [],
     "enums": {}

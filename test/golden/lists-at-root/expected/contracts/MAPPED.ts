@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Mapped } from "../types.js";
 import { validate } from "../validators/MAPPED.js";
 
 export const mappedShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "enum", values: ["GOOD", "BAD"] } } } as const;
 
+export const validateMapped: Validate<Mapped> = /* @__PURE__ */ defineValidate<Mapped>({
+  name: "MAPPED",
+  at: "contracts.MAPPED",
+  shape: mappedShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForMapped: string = "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each: at least 1 item\n```\n\nExample:\n\n```json\n{\"key 1\":[\"GOOD\"]}\n```";
+
 export const mapped: Contract<Mapped> = /* @__PURE__ */ defineContract<Mapped>({
   name: "MAPPED",
   at: "contracts.MAPPED",
   shape: mappedShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:MAPPED",
@@ -38,8 +49,7 @@ export const mapped: Contract<Mapped> = /* @__PURE__ */ defineContract<Mapped>({
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each: at least 1 item\n```\n\nExample:\n\n```json\n{\"key 1\":[\"GOOD\"]}\n```",
+  prompt: promptForMapped,
   summary: {
     "required_keys": [],
     "enums": {

@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Matrix } from "../types.js";
 import { validate } from "../validators/MATRIX.js";
 
 export const matrixShape: Shape = { kind: "list", items: { kind: "list", items: { kind: "number" } } } as const;
 
+export const validateMatrix: Validate<Matrix> = /* @__PURE__ */ defineValidate<Matrix>({
+  name: "MATRIX",
+  at: "contracts.MATRIX",
+  shape: matrixShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForMatrix: string = "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each: exactly 3 items\n```\n\nExample:\n\n```json\n[[0,1,2],[0,1,2]]\n```";
+
 export const matrix: Contract<Matrix> = /* @__PURE__ */ defineContract<Matrix>({
   name: "MATRIX",
   at: "contracts.MATRIX",
   shape: matrixShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:MATRIX",
@@ -32,8 +43,7 @@ export const matrix: Contract<Matrix> = /* @__PURE__ */ defineContract<Matrix>({
     },
     "minItems": 2
   },
-  positions,
-  prompt: "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each: exactly 3 items\n```\n\nExample:\n\n```json\n[[0,1,2],[0,1,2]]\n```",
+  prompt: promptForMatrix,
   summary: {
     "required_keys": [],
     "enums": {}

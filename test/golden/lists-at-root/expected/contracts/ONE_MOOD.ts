@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneMood } from "../types.js";
 import { validate } from "../validators/ONE_MOOD.js";
 
 export const oneMoodShape: Shape = { kind: "enum", values: ["GOOD", "BAD"] } as const;
 
+export const validateOneMood: Validate<OneMood> = /* @__PURE__ */ defineValidate<OneMood>({
+  name: "ONE_MOOD",
+  at: "contracts.ONE_MOOD",
+  shape: oneMoodShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOneMood: string = "Answer with one JSON value of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```\n\nExample:\n\n```json\n\"GOOD\"\n```";
+
 export const oneMood: Contract<OneMood> = /* @__PURE__ */ defineContract<OneMood>({
   name: "ONE_MOOD",
   at: "contracts.ONE_MOOD",
   shape: oneMoodShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_MOOD",
@@ -26,8 +37,7 @@ export const oneMood: Contract<OneMood> = /* @__PURE__ */ defineContract<OneMood
       "BAD"
     ]
   },
-  positions,
-  prompt: "Answer with one JSON value of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```\n\nExample:\n\n```json\n\"GOOD\"\n```",
+  prompt: promptForOneMood,
   summary: {
     "required_keys": [],
     "enums": {

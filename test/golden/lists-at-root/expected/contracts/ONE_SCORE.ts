@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneScore } from "../types.js";
 import { validate } from "../validators/ONE_SCORE.js";
@@ -13,11 +13,22 @@ import { scoreShape } from "./Score.js";
 
 export const oneScoreShape: Shape = { kind: "reference", name: "Score", shape: () => scoreShape } as const;
 
+export const validateOneScore: Validate<OneScore> = /* @__PURE__ */ defineValidate<OneScore>({
+  name: "ONE_SCORE",
+  at: "contracts.ONE_SCORE",
+  shape: oneScoreShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOneScore: string = "Answer with one JSON value of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```\n\nExample:\n\n```json\n0\n```";
+
 export const oneScore: Contract<OneScore> = /* @__PURE__ */ defineContract<OneScore>({
   name: "ONE_SCORE",
   at: "contracts.ONE_SCORE",
   shape: oneScoreShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_SCORE",
@@ -26,8 +37,7 @@ export const oneScore: Contract<OneScore> = /* @__PURE__ */ defineContract<OneSc
     "minimum": 0,
     "maximum": 100
   },
-  positions,
-  prompt: "Answer with one JSON value of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```\n\nExample:\n\n```json\n0\n```",
+  prompt: promptForOneScore,
   summary: {
     "required_keys": [],
     "enums": {}

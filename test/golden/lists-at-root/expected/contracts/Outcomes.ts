@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Outcomes } from "../types.js";
 import { validate } from "../validators/Outcomes.js";
@@ -13,11 +13,20 @@ import { outcomeShape } from "./Outcome.js";
 
 export const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
+export const validateOutcomes: Validate<Outcomes> = /* @__PURE__ */ defineValidate<Outcomes>({
+  name: "Outcomes",
+  at: "types.Outcomes",
+  shape: outcomesShape,
+  validator: validate,
+  positions,
+});
+
 export const outcomes: TypeObject<Outcomes> = /* @__PURE__ */ defineType<Outcomes>({
   name: "Outcomes",
   at: "types.Outcomes",
   shape: outcomesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:Outcomes",
@@ -49,5 +58,4 @@ export const outcomes: TypeObject<Outcomes> = /* @__PURE__ */ defineType<Outcome
       }
     }
   },
-  positions,
 });

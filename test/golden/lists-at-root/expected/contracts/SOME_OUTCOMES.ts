@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { SomeOutcomes } from "../types.js";
 import { validate } from "../validators/SOME_OUTCOMES.js";
@@ -13,11 +13,22 @@ import { outcomesShape } from "./Outcomes.js";
 
 export const someOutcomesShape: Shape = { kind: "reference", name: "Outcomes", shape: () => outcomesShape } as const;
 
+export const validateSomeOutcomes: Validate<SomeOutcomes> = /* @__PURE__ */ defineValidate<SomeOutcomes>({
+  name: "SOME_OUTCOMES",
+  at: "contracts.SOME_OUTCOMES",
+  shape: someOutcomesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForSomeOutcomes: string = "Answer with one JSON array of type `SomeOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype SomeOutcomes = { // 1 to 20 items; At least one outcome.\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```";
+
 export const someOutcomes: Contract<SomeOutcomes> = /* @__PURE__ */ defineContract<SomeOutcomes>({
   name: "SOME_OUTCOMES",
   at: "contracts.SOME_OUTCOMES",
   shape: someOutcomesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:SOME_OUTCOMES",
@@ -49,8 +60,7 @@ export const someOutcomes: Contract<SomeOutcomes> = /* @__PURE__ */ defineContra
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON array of type `SomeOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype SomeOutcomes = { // 1 to 20 items; At least one outcome.\n  id: string // not blank\n  fixed: boolean\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"fixed\":true}]\n```",
+  prompt: promptForSomeOutcomes,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Score } from "../types.js";
 import { validate } from "../validators/Score.js";
 
 export const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
+export const validateScore: Validate<Score> = /* @__PURE__ */ defineValidate<Score>({
+  name: "Score",
+  at: "types.Score",
+  shape: scoreShape,
+  validator: validate,
+  positions,
+});
+
 export const score: TypeObject<Score> = /* @__PURE__ */ defineType<Score>({
   name: "Score",
   at: "types.Score",
   shape: scoreShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:Score",
@@ -25,5 +34,4 @@ export const score: TypeObject<Score> = /* @__PURE__ */ defineType<Score>({
     "minimum": 0,
     "maximum": 100
   },
-  positions,
 });

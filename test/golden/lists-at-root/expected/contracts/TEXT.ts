@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Text } from "../types.js";
 import { validate } from "../validators/TEXT.js";
 
 export const textShape: Shape = { kind: "string" } as const;
 
+export const validateText: Validate<Text> = /* @__PURE__ */ defineValidate<Text>({
+  name: "TEXT",
+  at: "contracts.TEXT",
+  shape: textShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForText: string = "Answer with one JSON value of type `Text` in a ```json fence and nothing else.\n\n```ts\ntype Text = string // not blank, at most 200 characters\n```\n\nExample:\n\n```json\n\"text\"\n```";
+
 export const text: Contract<Text> = /* @__PURE__ */ defineContract<Text>({
   name: "TEXT",
   at: "contracts.TEXT",
   shape: textShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:TEXT",
@@ -25,8 +36,7 @@ export const text: Contract<Text> = /* @__PURE__ */ defineContract<Text>({
     "maxLength": 200,
     "pattern": "\\S"
   },
-  positions,
-  prompt: "Answer with one JSON value of type `Text` in a ```json fence and nothing else.\n\n```ts\ntype Text = string // not blank, at most 200 characters\n```\n\nExample:\n\n```json\n\"text\"\n```",
+  prompt: promptForText,
   summary: {
     "required_keys": [],
     "enums": {}

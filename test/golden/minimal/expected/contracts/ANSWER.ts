@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Answer } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 
 export const answerShape: Shape = { kind: "record", fields: { text: { at: "contracts.ANSWER.fields.text", shape: { kind: "string" } } } } as const;
 
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+  name: "ANSWER",
+  at: "contracts.ANSWER",
+  shape: answerShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```";
+
 export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:minimal:ANSWER",
@@ -32,8 +43,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```",
+  prompt: promptForAnswer,
   summary: {
     "required_keys": [
       "text"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { _3dModel } from "../types.js";
 import { validate } from "../validators/3D_MODEL.js";
@@ -18,11 +18,22 @@ export const _3dModelContractShape: Shape = {
   },
 } as const;
 
+export const validate_3dModel: Validate<_3dModel> = /* @__PURE__ */ defineValidate<_3dModel>({
+  name: "3D_MODEL",
+  at: "contracts.3D_MODEL",
+  shape: _3dModelContractShape,
+  validator: validate,
+  positions,
+});
+
+export const promptFor_3dModel: string = "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```\n\nExample:\n\n```json\n{\"3\":0,\"2d\":true}\n```";
+
 export const _3dModelContract: Contract<_3dModel> = /* @__PURE__ */ defineContract<_3dModel>({
   name: "3D_MODEL",
   at: "contracts.3D_MODEL",
   shape: _3dModelContractShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:3D_MODEL",
@@ -42,8 +53,7 @@ export const _3dModelContract: Contract<_3dModel> = /* @__PURE__ */ defineContra
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```\n\nExample:\n\n```json\n{\"3\":0,\"2d\":true}\n```",
+  prompt: promptFor_3dModel,
   summary: {
     "required_keys": [
       "2d",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Class } from "../types.js";
 import { validate } from "../validators/CLASS.js";
@@ -18,11 +18,22 @@ export const classContractShape: Shape = {
   },
 } as const;
 
+export const validateClass: Validate<Class> = /* @__PURE__ */ defineValidate<Class>({
+  name: "CLASS",
+  at: "contracts.CLASS",
+  shape: classContractShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForClass: string = "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```\n\nExample:\n\n```json\n{\"class\":\"text\",\"default\":true}\n```";
+
 export const classContract: Contract<Class> = /* @__PURE__ */ defineContract<Class>({
   name: "CLASS",
   at: "contracts.CLASS",
   shape: classContractShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:CLASS",
@@ -42,8 +53,7 @@ export const classContract: Contract<Class> = /* @__PURE__ */ defineContract<Cla
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```\n\nExample:\n\n```json\n{\"class\":\"text\",\"default\":true}\n```",
+  prompt: promptForClass,
   summary: {
     "required_keys": [
       "class",

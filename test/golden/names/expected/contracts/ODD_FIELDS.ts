@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OddFields } from "../types.js";
 import { validate } from "../validators/ODD_FIELDS.js";
@@ -36,11 +36,22 @@ export const oddFieldsShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
+export const validateOddFields: Validate<OddFields> = /* @__PURE__ */ defineValidate<OddFields>({
+  name: "ODD_FIELDS",
+  at: "contracts.ODD_FIELDS",
+  shape: oddFieldsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOddFields: string = "Answer with one JSON object of type `OddFields` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype OddFields = {\n  $ref: string\n  $schema?: string\n  \"@type\": string\n  \"with-dash\": integer\n  \"with blank\": string\n  _private?: boolean\n  toString: string\n  valueOf?: integer\n  hasOwnProperty: boolean\n  length: integer\n  then?: string\n  await?: string\n  null: string\n  true?: boolean\n  \"42\": integer\n  type: \"A\" | \"B\"\n  properties?: string[]\n  required?: boolean\n  __private__?: string\n}\n```\n\nExample:\n\n```json\n{\"42\":0,\"$ref\":\"text\",\"@type\":\"text\",\"with-dash\":0,\"with blank\":\"text\",\"toString\":\"text\",\"hasOwnProperty\":true,\"length\":0,\"null\":\"text\",\"type\":\"A\"}\n```";
+
 export const oddFields: Contract<OddFields> = /* @__PURE__ */ defineContract<OddFields>({
   name: "ODD_FIELDS",
   at: "contracts.ODD_FIELDS",
   shape: oddFieldsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:ODD_FIELDS",
@@ -124,8 +135,7 @@ export const oddFields: Contract<OddFields> = /* @__PURE__ */ defineContract<Odd
       "type"
     ]
   },
-  positions,
-  prompt: "Answer with one JSON object of type `OddFields` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype OddFields = {\n  $ref: string\n  $schema?: string\n  \"@type\": string\n  \"with-dash\": integer\n  \"with blank\": string\n  _private?: boolean\n  toString: string\n  valueOf?: integer\n  hasOwnProperty: boolean\n  length: integer\n  then?: string\n  await?: string\n  null: string\n  true?: boolean\n  \"42\": integer\n  type: \"A\" | \"B\"\n  properties?: string[]\n  required?: boolean\n  __private__?: string\n}\n```\n\nExample:\n\n```json\n{\"42\":0,\"$ref\":\"text\",\"@type\":\"text\",\"with-dash\":0,\"with blank\":\"text\",\"toString\":\"text\",\"hasOwnProperty\":true,\"length\":0,\"null\":\"text\",\"type\":\"A\"}\n```",
+  prompt: promptForOddFields,
   summary: {
     "required_keys": [
       "$ref",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OddValues } from "../types.js";
 import { validate } from "../validators/ODD_VALUES.js";
@@ -43,11 +43,22 @@ export const oddValuesShape: Shape = {
   },
 } as const;
 
+export const validateOddValues: Validate<OddValues> = /* @__PURE__ */ defineValidate<OddValues>({
+  name: "ODD_VALUES",
+  at: "contracts.ODD_VALUES",
+  shape: oddValuesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOddValues: string = "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```\n\nExample:\n\n```json\n{\"tag\":\"a-b\",\"level\":0}\n```";
+
 export const oddValues: Contract<OddValues> = /* @__PURE__ */ defineContract<OddValues>({
   name: "ODD_VALUES",
   at: "contracts.ODD_VALUES",
   shape: oddValuesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:ODD_VALUES",
@@ -91,8 +102,7 @@ export const oddValues: Contract<OddValues> = /* @__PURE__ */ defineContract<Odd
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```\n\nExample:\n\n```json\n{\"tag\":\"a-b\",\"level\":0}\n```",
+  prompt: promptForOddValues,
   summary: {
     "required_keys": [
       "tag",

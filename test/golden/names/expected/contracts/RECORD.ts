@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RecordContract } from "../types.js";
 import { validate } from "../validators/RECORD.js";
 
 export const recordContractShape: Shape = { kind: "record", fields: { Record: { at: "contracts.RECORD.fields.Record", shape: { kind: "string" } } } } as const;
 
+export const validateRecordContract: Validate<RecordContract> = /* @__PURE__ */ defineValidate<RecordContract>({
+  name: "RECORD",
+  at: "contracts.RECORD",
+  shape: recordContractShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForRecordContract: string = "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```\n\nExample:\n\n```json\n{\"Record\":\"text\"}\n```";
+
 export const recordContract: Contract<RecordContract> = /* @__PURE__ */ defineContract<RecordContract>({
   name: "RECORD",
   at: "contracts.RECORD",
   shape: recordContractShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:RECORD",
@@ -32,8 +43,7 @@ export const recordContract: Contract<RecordContract> = /* @__PURE__ */ defineCo
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```\n\nExample:\n\n```json\n{\"Record\":\"text\"}\n```",
+  prompt: promptForRecordContract,
   summary: {
     "required_keys": [
       "Record"

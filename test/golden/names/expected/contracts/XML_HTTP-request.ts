@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { XmlHttpRequest } from "../types.js";
 import { validate } from "../validators/XML_HTTP-request.js";
 
 export const xmlHttpRequestShape: Shape = { kind: "record", fields: { ok: { at: "contracts.XML_HTTP-request.fields.ok", shape: { kind: "boolean" } } } } as const;
 
+export const validateXmlHttpRequest: Validate<XmlHttpRequest> = /* @__PURE__ */ defineValidate<XmlHttpRequest>({
+  name: "XML_HTTP-request",
+  at: "contracts.XML_HTTP-request",
+  shape: xmlHttpRequestShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForXmlHttpRequest: string = "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```";
+
 export const xmlHttpRequest: Contract<XmlHttpRequest> = /* @__PURE__ */ defineContract<XmlHttpRequest>({
   name: "XML_HTTP-request",
   at: "contracts.XML_HTTP-request",
   shape: xmlHttpRequestShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:XML_HTTP-request",
@@ -32,8 +43,7 @@ export const xmlHttpRequest: Contract<XmlHttpRequest> = /* @__PURE__ */ defineCo
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
+  prompt: promptForXmlHttpRequest,
   summary: {
     "required_keys": [
       "ok"

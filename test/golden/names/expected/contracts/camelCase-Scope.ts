@@ -5,18 +5,29 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CamelCaseScope } from "../types.js";
 import { validate } from "../validators/camelCase-Scope.js";
 
 export const camelCaseScopeShape: Shape = { kind: "record", fields: { ok: { at: "contracts.camelCase-Scope.fields.ok", shape: { kind: "boolean" } } } } as const;
 
+export const validateCamelCaseScope: Validate<CamelCaseScope> = /* @__PURE__ */ defineValidate<CamelCaseScope>({
+  name: "camelCase-Scope",
+  at: "contracts.camelCase-Scope",
+  shape: camelCaseScopeShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForCamelCaseScope: string = "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```";
+
 export const camelCaseScope: Contract<CamelCaseScope> = /* @__PURE__ */ defineContract<CamelCaseScope>({
   name: "camelCase-Scope",
   at: "contracts.camelCase-Scope",
   shape: camelCaseScopeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:camelCase-Scope",
@@ -32,8 +43,7 @@ export const camelCaseScope: Contract<CamelCaseScope> = /* @__PURE__ */ defineCo
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```\n\nExample:\n\n```json\n{\"ok\":true}\n```",
+  prompt: promptForCamelCaseScope,
   summary: {
     "required_keys": [
       "ok"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PromiseContract } from "../types.js";
 import { validate } from "../validators/promise.js";
@@ -18,11 +18,22 @@ export const promiseContractShape: Shape = {
   },
 } as const;
 
+export const validatePromiseContract: Validate<PromiseContract> = /* @__PURE__ */ defineValidate<PromiseContract>({
+  name: "promise",
+  at: "contracts.promise",
+  shape: promiseContractShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPromiseContract: string = "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```\n\nExample:\n\n```json\n{\"then\":\"text\"}\n```";
+
 export const promiseContract: Contract<PromiseContract> = /* @__PURE__ */ defineContract<PromiseContract>({
   name: "promise",
   at: "contracts.promise",
   shape: promiseContractShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:promise",
@@ -41,8 +52,7 @@ export const promiseContract: Contract<PromiseContract> = /* @__PURE__ */ define
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```\n\nExample:\n\n```json\n{\"then\":\"text\"}\n```",
+  prompt: promptForPromiseContract,
   summary: {
     "required_keys": [
       "then"

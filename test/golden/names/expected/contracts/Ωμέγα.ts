@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Ωμέγα } from "../types.js";
 import { validate } from "../validators/Ωμέγα.js";
 
 export const ωμέγαShape: Shape = { kind: "record", fields: { "τιμή": { at: "types.Ωμέγα.fields.τιμή", shape: { kind: "number" } } } } as const;
 
+export const validateΩμέγα: Validate<Ωμέγα> = /* @__PURE__ */ defineValidate<Ωμέγα>({
+  name: "Ωμέγα",
+  at: "types.Ωμέγα",
+  shape: ωμέγαShape,
+  validator: validate,
+  positions,
+});
+
 export const ωμέγα: TypeObject<Ωμέγα> = /* @__PURE__ */ defineType<Ωμέγα>({
   name: "Ωμέγα",
   at: "types.Ωμέγα",
   shape: ωμέγαShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%CE%A9%CE%BC%CE%AD%CE%B3%CE%B1",
@@ -32,5 +41,4 @@ export const ωμέγα: TypeObject<Ωμέγα> = /* @__PURE__ */ defineType<Ω�
     ],
     "additionalProperties": false
   },
-  positions,
 });

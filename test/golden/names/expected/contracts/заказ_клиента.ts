@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ЗаказКлиента } from "../types.js";
 import { validate } from "../validators/заказ_клиента.js";
@@ -18,11 +18,22 @@ export const заказКлиентаShape: Shape = {
   },
 } as const;
 
+export const validateЗаказКлиента: Validate<ЗаказКлиента> = /* @__PURE__ */ defineValidate<ЗаказКлиента>({
+  name: "заказ_клиента",
+  at: "contracts.заказ_клиента",
+  shape: заказКлиентаShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForЗаказКлиента: string = "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```\n\nExample:\n\n```json\n{\"номер\":0}\n```";
+
 export const заказКлиента: Contract<ЗаказКлиента> = /* @__PURE__ */ defineContract<ЗаказКлиента>({
   name: "заказ_клиента",
   at: "contracts.заказ_клиента",
   shape: заказКлиентаShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7_%D0%BA%D0%BB%D0%B8%D0%B5%D0%BD%D1%82%D0%B0",
@@ -49,8 +60,7 @@ export const заказКлиента: Contract<ЗаказКлиента> = /* @
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```\n\nExample:\n\n```json\n{\"номер\":0}\n```",
+  prompt: promptForЗаказКлиента,
   summary: {
     "required_keys": [
       "номер"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { 计划评审 } from "../types.js";
 import { validate } from "../validators/计划评审.js";
@@ -13,11 +13,22 @@ import { 评审TypeShape } from "./评审.js";
 
 export const 计划评审ContractShape: Shape = { kind: "reference", name: "评审", shape: () => 评审TypeShape } as const;
 
+export const validate计划评审: Validate<计划评审> = /* @__PURE__ */ defineValidate<计划评审>({
+  name: "计划评审",
+  at: "contracts.计划评审",
+  shape: 计划评审ContractShape,
+  validator: validate,
+  positions,
+});
+
+export const promptFor计划评审: string = "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```\n\nExample:\n\n```json\n{\"编号\":\"text\",\"优先级\":\"高\"}\n```";
+
 export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defineContract<计划评审>({
   name: "计划评审",
   at: "contracts.计划评审",
   shape: 计划评审ContractShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%E8%AE%A1%E5%88%92%E8%AF%84%E5%AE%A1",
@@ -47,9 +58,8 @@ export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defi
       }
     }
   },
-  positions,
   schemaVersion: "评审_v1",
-  prompt: "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```\n\nExample:\n\n```json\n{\"编号\":\"text\",\"优先级\":\"高\"}\n```",
+  prompt: promptFor计划评审,
   summary: {
     "schema_version": "评审_v1",
     "required_keys": [

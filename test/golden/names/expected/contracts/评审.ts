@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { 评审 } from "../types.js";
 import { validate } from "../validators/评审.js";
@@ -18,11 +18,20 @@ export const 评审TypeShape: Shape = {
   },
 } as const;
 
+export const validate评审: Validate<评审> = /* @__PURE__ */ defineValidate<评审>({
+  name: "评审",
+  at: "types.评审",
+  shape: 评审TypeShape,
+  validator: validate,
+  positions,
+});
+
 export const 评审Type: TypeObject<评审> = /* @__PURE__ */ defineType<评审>({
   name: "评审",
   at: "types.评审",
   shape: 评审TypeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%E8%AF%84%E5%AE%A1",
@@ -52,5 +61,4 @@ export const 评审Type: TypeObject<评审> = /* @__PURE__ */ defineType<评审>
       }
     }
   },
-  positions,
 });

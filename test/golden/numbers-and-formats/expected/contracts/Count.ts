@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Count } from "../types.js";
 import { validate } from "../validators/Count.js";
 
 export const countShape: Shape = { kind: "integer", max: 9007199254740991 } as const;
 
+export const validateCount: Validate<Count> = /* @__PURE__ */ defineValidate<Count>({
+  name: "Count",
+  at: "types.Count",
+  shape: countShape,
+  validator: validate,
+  positions,
+});
+
 export const count: TypeObject<Count> = /* @__PURE__ */ defineType<Count>({
   name: "Count",
   at: "types.Count",
   shape: countShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:Count",
@@ -25,5 +34,4 @@ export const count: TypeObject<Count> = /* @__PURE__ */ defineType<Count>({
     "minimum": 1,
     "maximum": 9007199254740991
   },
-  positions,
 });

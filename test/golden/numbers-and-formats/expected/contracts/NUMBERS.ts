@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Numbers } from "../types.js";
 import { validate } from "../validators/NUMBERS.js";
@@ -38,11 +38,22 @@ export const numbersShape: Shape = {
   },
 } as const;
 
+export const validateNumbers: Validate<Numbers> = /* @__PURE__ */ defineValidate<Numbers>({
+  name: "NUMBERS",
+  at: "contracts.NUMBERS",
+  shape: numbersShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForNumbers: string = "Answer with one JSON object of type `Numbers` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Numbers = {\n  any_number: number\n  whole: integer\n  share: number // 0 to 1\n  from: number // at least 0.5\n  up_to: integer // at most 50\n  negative: integer // -10 to -1\n  above: number // more than 0\n  below: number // less than 1; Less than one.\n  money: number // at least 0, a multiple of 0.01\n  even: integer // a multiple of 2\n  tiny: number // 1e-7 to 1.5e+21\n  percent: number // 0 to 100\n  count?: integer // 1 to 9007199254740991\n  fixed: 7\n  fraction: 0.25\n  version: \"1.0\"\n}\n```\n\nExample:\n\n```json\n{\"any_number\":0,\"whole\":0,\"share\":0,\"from\":1,\"up_to\":0,\"negative\":-10,\"above\":1,\"below\":0,\"money\":0,\"even\":0,\"tiny\":1,\"percent\":0,\"fixed\":7,\"fraction\":0.25,\"version\":\"1.0\"}\n```";
+
 export const numbers: Contract<Numbers> = /* @__PURE__ */ defineContract<Numbers>({
   name: "NUMBERS",
   at: "contracts.NUMBERS",
   shape: numbersShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:NUMBERS",
@@ -143,8 +154,7 @@ export const numbers: Contract<Numbers> = /* @__PURE__ */ defineContract<Numbers
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Numbers` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Numbers = {\n  any_number: number\n  whole: integer\n  share: number // 0 to 1\n  from: number // at least 0.5\n  up_to: integer // at most 50\n  negative: integer // -10 to -1\n  above: number // more than 0\n  below: number // less than 1; Less than one.\n  money: number // at least 0, a multiple of 0.01\n  even: integer // a multiple of 2\n  tiny: number // 1e-7 to 1.5e+21\n  percent: number // 0 to 100\n  count?: integer // 1 to 9007199254740991\n  fixed: 7\n  fraction: 0.25\n  version: \"1.0\"\n}\n```\n\nExample:\n\n```json\n{\"any_number\":0,\"whole\":0,\"share\":0,\"from\":1,\"up_to\":0,\"negative\":-10,\"above\":1,\"below\":0,\"money\":0,\"even\":0,\"tiny\":1,\"percent\":0,\"fixed\":7,\"fraction\":0.25,\"version\":\"1.0\"}\n```",
+  prompt: promptForNumbers,
   summary: {
     "required_keys": [
       "any_number",

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Percent } from "../types.js";
 import { validate } from "../validators/Percent.js";
 
 export const percentShape: Shape = { kind: "number", max: 100 } as const;
 
+export const validatePercent: Validate<Percent> = /* @__PURE__ */ defineValidate<Percent>({
+  name: "Percent",
+  at: "types.Percent",
+  shape: percentShape,
+  validator: validate,
+  positions,
+});
+
 export const percent: TypeObject<Percent> = /* @__PURE__ */ defineType<Percent>({
   name: "Percent",
   at: "types.Percent",
   shape: percentShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:Percent",
@@ -25,5 +34,4 @@ export const percent: TypeObject<Percent> = /* @__PURE__ */ defineType<Percent>(
     "minimum": 0,
     "maximum": 100
   },
-  positions,
 });

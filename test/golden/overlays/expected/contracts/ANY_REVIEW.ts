@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AnyReview } from "../types.js";
 import { validate } from "../validators/ANY_REVIEW.js";
@@ -13,11 +13,22 @@ import { reviewShape } from "./Review.js";
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
+export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineValidate<AnyReview>({
+  name: "ANY_REVIEW",
+  at: "contracts.ANY_REVIEW",
+  shape: anyReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```";
+
 export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<AnyReview>({
   name: "ANY_REVIEW",
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:ANY_REVIEW",
@@ -117,9 +128,8 @@ export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<Any
       }
     }
   },
-  positions,
   schemaVersion: "review_v1",
-  prompt: "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
+  prompt: promptForAnyReview,
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Inline } from "../types.js";
 import { validate } from "../validators/INLINE.js";
@@ -18,11 +18,22 @@ export const inlineShape: Shape = {
   },
 } as const;
 
+export const validateInline: Validate<Inline> = /* @__PURE__ */ defineValidate<Inline>({
+  name: "INLINE",
+  at: "contracts.INLINE",
+  shape: inlineShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForInline: string = "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```\n\nExample:\n\n```json\n{\"state\":\"OPEN\",\"owner\":\"text\"}\n```";
+
 export const inline: Contract<Inline> = /* @__PURE__ */ defineContract<Inline>({
   name: "INLINE",
   at: "contracts.INLINE",
   shape: inlineShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:INLINE",
@@ -46,8 +57,7 @@ export const inline: Contract<Inline> = /* @__PURE__ */ defineContract<Inline>({
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```\n\nExample:\n\n```json\n{\"state\":\"OPEN\",\"owner\":\"text\"}\n```",
+  prompt: promptForInline,
   summary: {
     "required_keys": [
       "state",

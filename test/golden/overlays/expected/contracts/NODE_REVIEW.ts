@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { NodeReview } from "../types.js";
 import { validate } from "../validators/NODE_REVIEW.js";
@@ -46,11 +46,22 @@ export const nodeReviewShape: Shape = {
   },
 } as const;
 
+export const validateNodeReview: Validate<NodeReview> = /* @__PURE__ */ defineValidate<NodeReview>({
+  name: "NODE_REVIEW",
+  at: "contracts.NODE_REVIEW",
+  shape: nodeReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForNodeReview: string = "Answer with one JSON object of type `NodeReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype NodeReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason: string\n  }[]\n  detail?: {\n    author: string\n    stage: \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"NODE\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\",\"reason\":\"text\"}]}\n```";
+
 export const nodeReview: Contract<NodeReview> = /* @__PURE__ */ defineContract<NodeReview>({
   name: "NODE_REVIEW",
   at: "contracts.NODE_REVIEW",
   shape: nodeReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:NODE_REVIEW",
@@ -142,10 +153,9 @@ export const nodeReview: Contract<NodeReview> = /* @__PURE__ */ defineContract<N
       }
     }
   },
-  positions,
   schemaVersion: "review_v2",
   alsoCalled: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
-  prompt: "Answer with one JSON object of type `NodeReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype NodeReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason: string\n  }[]\n  detail?: {\n    author: string\n    stage: \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"NODE\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\",\"reason\":\"text\"}]}\n```",
+  prompt: promptForNodeReview,
   summary: {
     "schema_version": "review_v2",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -46,11 +46,22 @@ export const planReviewShape: Shape = {
   },
 } as const;
 
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+  name: "PLAN_REVIEW",
+  at: "contracts.PLAN_REVIEW",
+  shape: planReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanReview: string = "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"verdict\":\"PASS\",\"summary\":\"text\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```";
+
 export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:PLAN_REVIEW",
@@ -138,9 +149,8 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
     ],
     "additionalProperties": false
   },
-  positions,
   schemaVersion: "review_v1",
-  prompt: "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"task_id\":\"text\",\"review_target\":\"PLAN\",\"verdict\":\"PASS\",\"summary\":\"text\",\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"text\"}]}\n```",
+  prompt: promptForPlanReview,
   summary: {
     "schema_version": "review_v1",
     "required_keys": [

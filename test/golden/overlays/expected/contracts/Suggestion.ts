@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Suggestion } from "../types.js";
 import { validate } from "../validators/Suggestion.js";
@@ -19,11 +19,20 @@ export const suggestionShape: Shape = {
   },
 } as const;
 
+export const validateSuggestion: Validate<Suggestion> = /* @__PURE__ */ defineValidate<Suggestion>({
+  name: "Suggestion",
+  at: "types.Suggestion",
+  shape: suggestionShape,
+  validator: validate,
+  positions,
+});
+
 export const suggestion: TypeObject<Suggestion> = /* @__PURE__ */ defineType<Suggestion>({
   name: "Suggestion",
   at: "types.Suggestion",
   shape: suggestionShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:Suggestion",
@@ -56,5 +65,4 @@ export const suggestion: TypeObject<Suggestion> = /* @__PURE__ */ defineType<Sug
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Comment } from "../types.js";
 import { validate } from "../validators/Comment.js";
@@ -22,11 +22,22 @@ export const commentShape: Shape = {
   },
 } as const;
 
+export const validateComment: Validate<Comment> = /* @__PURE__ */ defineValidate<Comment>({
+  name: "Comment",
+  at: "types.Comment",
+  shape: commentShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const comment: TypeObject<Comment> = /* @__PURE__ */ defineType<Comment>({
   name: "Comment",
   at: "types.Comment",
   shape: commentShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:Comment",
@@ -74,6 +85,4 @@ export const comment: TypeObject<Comment> = /* @__PURE__ */ defineType<Comment>(
       }
     }
   },
-  positions,
-  recursive: true,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Item } from "../types.js";
 import { validate } from "../validators/Item.js";
@@ -23,11 +23,20 @@ export const itemShape: Shape = {
   },
 } as const;
 
+export const validateItem: Validate<Item> = /* @__PURE__ */ defineValidate<Item>({
+  name: "Item",
+  at: "types.Item",
+  shape: itemShape,
+  validator: validate,
+  positions,
+});
+
 export const item: TypeObject<Item> = /* @__PURE__ */ defineType<Item>({
   name: "Item",
   at: "types.Item",
   shape: itemShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:Item",
@@ -57,5 +66,4 @@ export const item: TypeObject<Item> = /* @__PURE__ */ defineType<Item>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

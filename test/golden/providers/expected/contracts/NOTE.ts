@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/NOTE.js";
 import type { Note } from "../types.js";
@@ -26,11 +26,22 @@ export const noteShape: Shape = {
   },
 } as const;
 
+export const validateNote: Validate<Note> = /* @__PURE__ */ defineValidate<Note>({
+  name: "NOTE",
+  at: "contracts.NOTE",
+  shape: noteShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"kind\":\"TEXT\",\"text\":\"text\"}\n```";
+
 export const note: Contract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "NOTE",
   at: "contracts.NOTE",
   shape: noteShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:NOTE",
@@ -81,8 +92,7 @@ export const note: Contract<Note, never, never, Readonly<Record<never, never>>, 
       }
     ]
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"id\":\"text\",\"kind\":\"TEXT\",\"text\":\"text\"}\n```",
+  prompt: promptForNote,
   summary: {
     "required_keys": [
       "id",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, unique, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, unique, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/ORDER.js";
 import type { Order } from "../types.js";
@@ -48,11 +48,22 @@ export const orderShape: Shape = {
   rules: orderRules,
 } as const;
 
+export const validateOrder: Validate<Order> = /* @__PURE__ */ defineValidate<Order>({
+  name: "ORDER",
+  at: "contracts.ORDER",
+  shape: orderShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForOrder: string = "Read the order form.\n\nAnswer with one JSON object of type `Order` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Order = { // What the customer wants.\n  speed:\n    | \"FAST\" // Within a day.\n    | \"SLOW\" // When there is time.\n  items: Item[] // 1 to 5 items; In the order of the page.\n  gift?: Item // What is added for free.\n  prices: { [key: string]: number } // at most 20 entries; each: at least 0\n  sku: string // matches /^[A-Z]{2}-\\d{4}$/\n  link?: string // an absolute URI\n  due: string // a date and time with offset (RFC 3339)\n  extra?: object\n  note?: string // For the driver.\n  old_note?: string // Deprecated: Use note.\n  currency: string\n}\n\ntype Item = { // One thing.\n  id: string // at least 1 character\n  count: integer // 1 to 99\n  hint?: string | null\n  // no other keys\n}\n```\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.";
+
 export const order: Contract<Order, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Order, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "ORDER",
   at: "contracts.ORDER",
   shape: orderShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:ORDER",
@@ -154,8 +165,7 @@ export const order: Contract<Order, never, never, Readonly<Record<never, never>>
       }
     }
   },
-  positions,
-  prompt: "Read the order form.\n\nAnswer with one JSON object of type `Order` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Order = { // What the customer wants.\n  speed:\n    | \"FAST\" // Within a day.\n    | \"SLOW\" // When there is time.\n  items: Item[] // 1 to 5 items; In the order of the page.\n  gift?: Item // What is added for free.\n  prices: { [key: string]: number } // at most 20 entries; each: at least 0\n  sku: string // matches /^[A-Z]{2}-\\d{4}$/\n  link?: string // an absolute URI\n  due: string // a date and time with offset (RFC 3339)\n  extra?: object\n  note?: string // For the driver.\n  old_note?: string // Deprecated: Use note.\n  currency: string\n}\n\ntype Item = { // One thing.\n  id: string // at least 1 character\n  count: integer // 1 to 99\n  hint?: string | null\n  // no other keys\n}\n```\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+  prompt: promptForOrder,
   summary: {
     "required_keys": [
       "speed",

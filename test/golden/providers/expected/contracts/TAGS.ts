@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/TAGS.js";
 import type { Tags } from "../types.js";
@@ -13,11 +13,22 @@ import { validate } from "../validators/TAGS.js";
 
 export const tagsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
+export const validateTags: Validate<Tags> = /* @__PURE__ */ defineValidate<Tags>({
+  name: "TAGS",
+  at: "contracts.TAGS",
+  shape: tagsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTags: string = "Answer with one JSON array of type `Tags` in a ```json fence and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nExample:\n\n```json\n[\"text\"]\n```";
+
 export const tags: Contract<Tags, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Tags, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "TAGS",
   at: "contracts.TAGS",
   shape: tagsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:TAGS",
@@ -29,8 +40,7 @@ export const tags: Contract<Tags, never, never, Readonly<Record<never, never>>, 
     "minItems": 1,
     "maxItems": 3
   },
-  positions,
-  prompt: "Answer with one JSON array of type `Tags` in a ```json fence and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```\n\nExample:\n\n```json\n[\"text\"]\n```",
+  prompt: promptForTags,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/THREAD.js";
 import type { Thread } from "../types.js";
@@ -14,11 +14,24 @@ import { commentShape } from "./Comment.js";
 
 export const threadShape: Shape = { kind: "reference", name: "Comment", shape: () => commentShape } as const;
 
+export const validateThread: Validate<Thread> = /* @__PURE__ */ defineValidate<Thread>({
+  name: "THREAD",
+  at: "contracts.THREAD",
+  shape: threadShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForThread: string = "Answer with one JSON object of type `Thread` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```";
+
 export const thread: Contract<Thread, never, never, Readonly<Record<never, never>>, "openai" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Thread, never, never, Readonly<Record<never, never>>, "openai" | "gemini" | "local">({
   name: "THREAD",
   at: "contracts.THREAD",
   shape: threadShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:THREAD",
@@ -66,9 +79,7 @@ export const thread: Contract<Thread, never, never, Readonly<Record<never, never
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON object of type `Thread` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```\n\nExample:\n\n```json\n{\"text\":\"text\"}\n```",
+  prompt: promptForThread,
   summary: {
     "required_keys": [
       "text"

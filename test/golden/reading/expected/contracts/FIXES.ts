@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixes } from "../types.js";
 import { validate } from "../validators/FIXES.js";
@@ -13,11 +13,22 @@ import { outcomeShape } from "./Outcome.js";
 
 export const fixesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
+export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineValidate<Fixes>({
+  name: "FIXES",
+  at: "contracts.FIXES",
+  shape: fixesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForFixes: string = "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```";
+
 export const fixes: Contract<Fixes, "read_fixes"> = /* @__PURE__ */ defineContract<Fixes, "read_fixes">({
   name: "FIXES",
   at: "contracts.FIXES",
   shape: fixesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:FIXES",
@@ -54,7 +65,6 @@ export const fixes: Contract<Fixes, "read_fixes"> = /* @__PURE__ */ defineContra
       }
     }
   },
-  positions,
   reading: {
     tolerance: "strict",
     where: "fenced",
@@ -67,7 +77,7 @@ export const fixes: Contract<Fixes, "read_fixes"> = /* @__PURE__ */ defineContra
     },
   },
   hooks: ["read_fixes"],
-  prompt: "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```",
+  prompt: promptForFixes,
   summary: {
     "required_keys": [],
     "enums": {

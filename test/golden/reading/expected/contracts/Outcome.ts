@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Outcome } from "../types.js";
 import { validate } from "../validators/Outcome.js";
@@ -19,11 +19,20 @@ export const outcomeShape: Shape = {
   },
 } as const;
 
+export const validateOutcome: Validate<Outcome> = /* @__PURE__ */ defineValidate<Outcome>({
+  name: "Outcome",
+  at: "types.Outcome",
+  shape: outcomeShape,
+  validator: validate,
+  positions,
+});
+
 export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>({
   name: "Outcome",
   at: "types.Outcome",
   shape: outcomeShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:Outcome",
@@ -51,5 +60,4 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
@@ -81,11 +81,22 @@ export const planShape: Shape = {
   },
 } as const;
 
+export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>({
+  name: "PLAN",
+  at: "contracts.PLAN",
+  shape: planShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlan: string = "A plan as a graph.\n\nAnswer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  plan: {\n    plan_id: string // a UUID\n    top_task_id: string // a UUID\n  }\n  nodes: {\n    task_id: string // a UUID\n    plan_id: string // a UUID\n    title: string\n  }[]\n  edges: {\n    from_task_id: string // a UUID\n    to_task_id: string // a UUID\n    edge_type: \"DECOMPOSE\" | \"DEPENDS_ON\"\n    metadata: {\n      and_or?: \"AND\" | \"OR\"\n    }\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"00000000-0000-4000-8000-000000000001\",\"top_task_id\":\"00000000-0000-4000-8000-000000000001\"},\"nodes\":[{\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"plan_id\":\"00000000-0000-4000-8000-000000000001\",\"title\":\"text\"}],\"edges\":[{\"from_task_id\":\"00000000-0000-4000-8000-000000000001\",\"to_task_id\":\"00000000-0000-4000-8000-000000000001\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{}}]}\n```";
+
 export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:PLAN",
@@ -190,7 +201,6 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       }
     }
   },
-  positions,
   reading: {
     graph: {
       nodes: "nodes",
@@ -218,7 +228,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       ],
     },
   },
-  prompt: "A plan as a graph.\n\nAnswer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  plan: {\n    plan_id: string // a UUID\n    top_task_id: string // a UUID\n  }\n  nodes: {\n    task_id: string // a UUID\n    plan_id: string // a UUID\n    title: string\n  }[]\n  edges: {\n    from_task_id: string // a UUID\n    to_task_id: string // a UUID\n    edge_type: \"DECOMPOSE\" | \"DEPENDS_ON\"\n    metadata: {\n      and_or?: \"AND\" | \"OR\"\n    }\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"00000000-0000-4000-8000-000000000001\",\"top_task_id\":\"00000000-0000-4000-8000-000000000001\"},\"nodes\":[{\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"plan_id\":\"00000000-0000-4000-8000-000000000001\",\"title\":\"text\"}],\"edges\":[{\"from_task_id\":\"00000000-0000-4000-8000-000000000001\",\"to_task_id\":\"00000000-0000-4000-8000-000000000001\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{}}]}\n```",
+  prompt: promptForPlan,
   summary: {
     "required_keys": [
       "plan",

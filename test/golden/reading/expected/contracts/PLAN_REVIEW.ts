@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -29,11 +29,22 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+  name: "PLAN_REVIEW",
+  at: "contracts.PLAN_REVIEW",
+  shape: planReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
+
 export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:PLAN_REVIEW",
@@ -89,9 +100,8 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
       }
     }
   },
-  positions,
   reading: { unwrap: ["result", "output"], lift: { total_score: "review_result.total_score" } },
-  prompt: "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```",
+  prompt: promptForPlanReview,
   summary: {
     "required_keys": [
       "task_id",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskCheck } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
@@ -29,11 +29,22 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineValidate<TaskCheck>({
+  name: "TASK_CHECK",
+  at: "contracts.TASK_CHECK",
+  shape: taskCheckShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
+
 export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<TaskCheck>({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:TASK_CHECK",
@@ -89,9 +100,8 @@ export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<Tas
       }
     }
   },
-  positions,
   reading: { unwrap: ["result", "output"] },
-  prompt: "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```",
+  prompt: promptForTaskCheck,
   summary: {
     "required_keys": [
       "task_id",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Chain } from "../types.js";
 import { validate } from "../validators/Chain.js";
@@ -21,11 +21,22 @@ export const chainShape: Shape = {
   },
 } as const;
 
+export const validateChain: Validate<Chain> = /* @__PURE__ */ defineValidate<Chain>({
+  name: "Chain",
+  at: "types.Chain",
+  shape: chainShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const chain: TypeObject<Chain> = /* @__PURE__ */ defineType<Chain>({
   name: "Chain",
   at: "types.Chain",
   shape: chainShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Chain",
@@ -77,6 +88,4 @@ export const chain: TypeObject<Chain> = /* @__PURE__ */ defineType<Chain>({
       }
     }
   },
-  positions,
-  recursive: true,
 });

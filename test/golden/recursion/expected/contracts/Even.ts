@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Even } from "../types.js";
 import { validate } from "../validators/Even.js";
@@ -18,11 +18,22 @@ export const evenShape: Shape = {
   },
 } as const;
 
+export const validateEven: Validate<Even> = /* @__PURE__ */ defineValidate<Even>({
+  name: "Even",
+  at: "types.Even",
+  shape: evenShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const even: TypeObject<Even> = /* @__PURE__ */ defineType<Even>({
   name: "Even",
   at: "types.Even",
   shape: evenShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Even",
@@ -61,6 +72,4 @@ export const even: TypeObject<Even> = /* @__PURE__ */ defineType<Even>({
       }
     }
   },
-  positions,
-  recursive: true,
 });

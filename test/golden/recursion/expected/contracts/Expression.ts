@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Expression } from "../types.js";
 import { validate } from "../validators/Expression.js";
@@ -33,11 +33,22 @@ export const expressionShape: Shape = {
   },
 } as const;
 
+export const validateExpression: Validate<Expression> = /* @__PURE__ */ defineValidate<Expression>({
+  name: "Expression",
+  at: "types.Expression",
+  shape: expressionShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const expression: TypeObject<Expression> = /* @__PURE__ */ defineType<Expression>({
   name: "Expression",
   at: "types.Expression",
   shape: expressionShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Expression",
@@ -156,6 +167,4 @@ export const expression: TypeObject<Expression> = /* @__PURE__ */ defineType<Exp
       }
     }
   },
-  positions,
-  recursive: true,
 });

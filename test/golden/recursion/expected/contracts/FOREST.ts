@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Forest } from "../types.js";
 import { validate } from "../validators/FOREST.js";
@@ -13,11 +13,24 @@ import { treeShape } from "./Tree.js";
 
 export const forestShape: Shape = { kind: "list", items: { kind: "reference", name: "Tree", shape: () => treeShape } } as const;
 
+export const validateForest: Validate<Forest> = /* @__PURE__ */ defineValidate<Forest>({
+  name: "FOREST",
+  at: "contracts.FOREST",
+  shape: forestShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForForest: string = "Answer with one JSON array of type `Forest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n[{\"label\":\"text\",\"children\":[]}]\n```";
+
 export const forest: Contract<Forest> = /* @__PURE__ */ defineContract<Forest>({
   name: "FOREST",
   at: "contracts.FOREST",
   shape: forestShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:FOREST",
@@ -49,9 +62,7 @@ export const forest: Contract<Forest> = /* @__PURE__ */ defineContract<Forest>({
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON array of type `Forest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Forest = Tree[] // at least 1 item\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n[{\"label\":\"text\",\"children\":[]}]\n```",
+  prompt: promptForForest,
   summary: {
     "required_keys": [],
     "enums": {}

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Json } from "../types.js";
 import { validate } from "../validators/Json.js";
@@ -22,11 +22,22 @@ export const jsonShape: Shape = {
   ],
 } as const;
 
+export const validateJson: Validate<Json> = /* @__PURE__ */ defineValidate<Json>({
+  name: "Json",
+  at: "types.Json",
+  shape: jsonShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const json: TypeObject<Json> = /* @__PURE__ */ defineType<Json>({
   name: "Json",
   at: "types.Json",
   shape: jsonShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Json",
@@ -90,6 +101,4 @@ export const json: TypeObject<Json> = /* @__PURE__ */ defineType<Json>({
       }
     }
   },
-  positions,
-  recursive: true,
 });

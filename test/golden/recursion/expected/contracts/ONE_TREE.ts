@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneTree } from "../types.js";
 import { validate } from "../validators/ONE_TREE.js";
@@ -13,11 +13,24 @@ import { treeShape } from "./Tree.js";
 
 export const oneTreeShape: Shape = { kind: "reference", name: "Tree", shape: () => treeShape } as const;
 
+export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineValidate<OneTree>({
+  name: "ONE_TREE",
+  at: "contracts.ONE_TREE",
+  shape: oneTreeShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForOneTree: string = "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n{\"label\":\"text\",\"children\":[]}\n```";
+
 export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree>({
   name: "ONE_TREE",
   at: "contracts.ONE_TREE",
   shape: oneTreeShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:ONE_TREE",
@@ -61,9 +74,7 @@ export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```\n\nExample:\n\n```json\n{\"label\":\"text\",\"children\":[]}\n```",
+  prompt: promptForOneTree,
   summary: {
     "required_keys": [
       "label",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Odd } from "../types.js";
 import { validate } from "../validators/Odd.js";
@@ -23,11 +23,22 @@ export const oddShape: Shape = {
   },
 } as const;
 
+export const validateOdd: Validate<Odd> = /* @__PURE__ */ defineValidate<Odd>({
+  name: "Odd",
+  at: "types.Odd",
+  shape: oddShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const odd: TypeObject<Odd> = /* @__PURE__ */ defineType<Odd>({
   name: "Odd",
   at: "types.Odd",
   shape: oddShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Odd",
@@ -72,6 +83,4 @@ export const odd: TypeObject<Odd> = /* @__PURE__ */ defineType<Odd>({
       }
     }
   },
-  positions,
-  recursive: true,
 });

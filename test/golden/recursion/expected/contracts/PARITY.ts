@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Parity } from "../types.js";
 import { validate } from "../validators/PARITY.js";
@@ -13,11 +13,24 @@ import { evenShape } from "./Even.js";
 
 export const parityShape: Shape = { kind: "reference", name: "Even", shape: () => evenShape } as const;
 
+export const validateParity: Validate<Parity> = /* @__PURE__ */ defineValidate<Parity>({
+  name: "PARITY",
+  at: "contracts.PARITY",
+  shape: parityShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForParity: string = "Answer with one JSON object of type `Parity` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Parity = Even\n\ntype Even = {\n  odd?: {\n    even?: Even\n    more?: { [key: string]: Even }\n  }\n}\n```\n\nExample:\n\n```json\n{}\n```";
+
 export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
   name: "PARITY",
   at: "contracts.PARITY",
   shape: parityShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:PARITY",
@@ -56,9 +69,7 @@ export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON object of type `Parity` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Parity = Even\n\ntype Even = {\n  odd?: {\n    even?: Even\n    more?: { [key: string]: Even }\n  }\n}\n```\n\nExample:\n\n```json\n{}\n```",
+  prompt: promptForParity,
   summary: {
     "required_keys": [],
     "enums": {}

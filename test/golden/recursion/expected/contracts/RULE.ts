@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Rule } from "../types.js";
 import { validate } from "../validators/RULE.js";
@@ -13,11 +13,24 @@ import { expressionShape } from "./Expression.js";
 
 export const ruleShape: Shape = { kind: "reference", name: "Expression", shape: () => expressionShape } as const;
 
+export const validateRule: Validate<Rule> = /* @__PURE__ */ defineValidate<Rule>({
+  name: "RULE",
+  at: "contracts.RULE",
+  shape: ruleShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForRule: string = "A condition.\n\nAnswer with one JSON object of type `Rule` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Rule = Expression\n\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // if operator is \"LITERAL\":\n  value: boolean\n  // if operator is \"NOT\":\n  operand: Expression\n  // if operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"operator\":\"LITERAL\",\"value\":true}\n```";
+
 export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
   name: "RULE",
   at: "contracts.RULE",
   shape: ruleShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:RULE",
@@ -137,9 +150,7 @@ export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "A condition.\n\nAnswer with one JSON object of type `Rule` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Rule = Expression\n\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // if operator is \"LITERAL\":\n  value: boolean\n  // if operator is \"NOT\":\n  operand: Expression\n  // if operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"operator\":\"LITERAL\",\"value\":true}\n```",
+  prompt: promptForRule,
   summary: {
     "required_keys": [
       "operator"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Tree } from "../types.js";
 import { validate } from "../validators/Tree.js";
@@ -21,11 +21,22 @@ export const treeShape: Shape = {
   },
 } as const;
 
+export const validateTree: Validate<Tree> = /* @__PURE__ */ defineValidate<Tree>({
+  name: "Tree",
+  at: "types.Tree",
+  shape: treeShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
 export const tree: TypeObject<Tree> = /* @__PURE__ */ defineType<Tree>({
   name: "Tree",
   at: "types.Tree",
   shape: treeShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:Tree",
@@ -69,6 +80,4 @@ export const tree: TypeObject<Tree> = /* @__PURE__ */ defineType<Tree>({
       }
     }
   },
-  positions,
-  recursive: true,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Value } from "../types.js";
 import { validate } from "../validators/VALUE.js";
@@ -16,11 +16,24 @@ export const valueShape: Shape = {
   fields: { json: { at: "contracts.VALUE.fields.json", shape: { kind: "reference", name: "Json", shape: () => jsonShape } } },
 } as const;
 
+export const validateValue: Validate<Value> = /* @__PURE__ */ defineValidate<Value>({
+  name: "VALUE",
+  at: "contracts.VALUE",
+  shape: valueShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForValue: string = "Answer with one JSON object of type `Value` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```\n\nExample:\n\n```json\n{\"json\":\"text\"}\n```";
+
 export const value: Contract<Value> = /* @__PURE__ */ defineContract<Value>({
   name: "VALUE",
   at: "contracts.VALUE",
   shape: valueShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:VALUE",
@@ -67,9 +80,7 @@ export const value: Contract<Value> = /* @__PURE__ */ defineContract<Value>({
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON object of type `Value` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Value = {\n  json: Json\n}\n\ntype Json = string | number | boolean | Json[] | { [key: string]: Json } | null // Any JSON value, spelt out.\n```\n\nExample:\n\n```json\n{\"json\":\"text\"}\n```",
+  prompt: promptForValue,
   summary: {
     "required_keys": [
       "json"

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { WholeChain } from "../types.js";
 import { validate } from "../validators/WHOLE_CHAIN.js";
@@ -19,11 +19,24 @@ export const wholeChainShape: Shape = {
   },
 } as const;
 
+export const validateWholeChain: Validate<WholeChain> = /* @__PURE__ */ defineValidate<WholeChain>({
+  name: "WHOLE_CHAIN",
+  at: "contracts.WHOLE_CHAIN",
+  shape: wholeChainShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForWholeChain: string = "Answer with one JSON object of type `WholeChain` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```\n\nExample:\n\n```json\n{\"head\":{\"value\":0,\"next\":null},\"length\":0}\n```";
+
 export const wholeChain: Contract<WholeChain> = /* @__PURE__ */ defineContract<WholeChain>({
   name: "WHOLE_CHAIN",
   at: "contracts.WHOLE_CHAIN",
   shape: wholeChainShape,
   validator: validate,
+  positions,
+  recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:recursion:WHOLE_CHAIN",
@@ -69,9 +82,7 @@ export const wholeChain: Contract<WholeChain> = /* @__PURE__ */ defineContract<W
       }
     }
   },
-  positions,
-  recursive: true,
-  prompt: "Answer with one JSON object of type `WholeChain` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype WholeChain = {\n  head: Chain\n  length: integer // at least 0\n}\n\ntype Chain = {\n  value: integer\n  next: Chain | null\n}\n```\n\nExample:\n\n```json\n{\"head\":{\"value\":0,\"next\":null},\"length\":0}\n```",
+  prompt: promptForWholeChain,
   summary: {
     "required_keys": [
       "head",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, require as requireRule, unique, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, require as requireRule, unique, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
@@ -38,11 +38,20 @@ export const findingShape: Shape = {
   codes: { missing: "no_{field}" },
 } as const;
 
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+  name: "Finding",
+  at: "types.Finding",
+  shape: findingShape,
+  validator: validate,
+  positions,
+});
+
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:Finding",
@@ -108,5 +117,4 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       }
     ]
   },
-  positions,
 });

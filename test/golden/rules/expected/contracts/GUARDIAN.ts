@@ -5,7 +5,18 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, eachItem, empty, nonblank, unique, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  eachItem,
+  empty,
+  nonblank,
+  unique,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
@@ -49,11 +60,22 @@ export const guardianShape: Shape = {
   rules: guardianRules,
 } as const;
 
+export const validateGuardian: Validate<Guardian> = /* @__PURE__ */ defineValidate<Guardian>({
+  name: "GUARDIAN",
+  at: "contracts.GUARDIAN",
+  shape: guardianShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForGuardian: string = "Answer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Guardian = {\n  verdict: \"PASS\" | \"FAIL\"\n  required_actions: string[]\n  findings: { // each: One problem in one place.\n    id: string\n    severity: \"critical\" | \"minor\"\n    fix_hint?: string | null\n    places: string[]\n  }[]\n  note?: string\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n- If `verdict` is not \"PASS\", `note` must not be blank.\n- No two items of `findings` may have the same `id`.\n- In each `findings[*]`: Say how a critical finding is mended.\n- In each `findings[*]`: `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"required_actions\":[],\"findings\":[]}\n```";
+
 export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guardian>({
   name: "GUARDIAN",
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:GUARDIAN",
@@ -209,8 +231,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Guardian = {\n  verdict: \"PASS\" | \"FAIL\"\n  required_actions: string[]\n  findings: { // each: One problem in one place.\n    id: string\n    severity: \"critical\" | \"minor\"\n    fix_hint?: string | null\n    places: string[]\n  }[]\n  note?: string\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n- If `verdict` is not \"PASS\", `note` must not be blank.\n- No two items of `findings` may have the same `id`.\n- In each `findings[*]`: Say how a critical finding is mended.\n- In each `findings[*]`: `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"required_actions\":[],\"findings\":[]}\n```",
+  prompt: promptForGuardian,
   summary: {
     "required_keys": [
       "verdict",

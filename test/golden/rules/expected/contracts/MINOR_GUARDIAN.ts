@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, compare, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, compare, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { MinorGuardian } from "../types.js";
 import { validate } from "../validators/MINOR_GUARDIAN.js";
@@ -39,11 +39,22 @@ export const minorGuardianShape: Shape = {
   codes: { missing: "no_{field}" },
 } as const;
 
+export const validateMinorGuardian: Validate<MinorGuardian> = /* @__PURE__ */ defineValidate<MinorGuardian>({
+  name: "MINOR_GUARDIAN",
+  at: "contracts.MINOR_GUARDIAN",
+  shape: minorGuardianShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForMinorGuardian: string = "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"id\":\"text\",\"severity\":\"minor\",\"places\":[\"text\"]}\n```";
+
 export const minorGuardian: Contract<MinorGuardian> = /* @__PURE__ */ defineContract<MinorGuardian>({
   name: "MINOR_GUARDIAN",
   at: "contracts.MINOR_GUARDIAN",
   shape: minorGuardianShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:MINOR_GUARDIAN",
@@ -107,8 +118,7 @@ export const minorGuardian: Contract<MinorGuardian> = /* @__PURE__ */ defineCont
       }
     ]
   },
-  positions,
-  prompt: "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"id\":\"text\",\"severity\":\"minor\",\"places\":[\"text\"]}\n```",
+  prompt: promptForMinorGuardian,
   summary: {
     "required_keys": [
       "id",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { DocumentReview } from "../types.js";
 import { validate } from "../validators/DOCUMENT_REVIEW.js";
@@ -22,11 +22,22 @@ export const documentReviewShape: Shape = {
   },
 } as const;
 
+export const validateDocumentReview: Validate<DocumentReview> = /* @__PURE__ */ defineValidate<DocumentReview>({
+  name: "DOCUMENT_REVIEW",
+  at: "contracts.DOCUMENT_REVIEW",
+  shape: documentReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForDocumentReview: string = "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters; What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```";
+
 export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineContract<DocumentReview>({
   name: "DOCUMENT_REVIEW",
   at: "contracts.DOCUMENT_REVIEW",
   shape: documentReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:several-files:DOCUMENT_REVIEW",
@@ -126,8 +137,7 @@ export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineCo
       }
     }
   },
-  positions,
-  prompt: "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters; What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```",
+  prompt: promptForDocumentReview,
   summary: {
     "required_keys": [
       "step",

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
 
 export const findingShape: Shape = { kind: "record", fields: { note: { at: "types.Finding.fields.note", shape: { kind: "string" } } } } as const;
 
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+  name: "Finding",
+  at: "types.Finding",
+  shape: findingShape,
+  validator: validate,
+  positions,
+});
+
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:several-files:Finding",
@@ -35,5 +44,4 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
     ],
     "additionalProperties": false
   },
-  positions,
 });

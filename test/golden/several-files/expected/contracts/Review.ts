@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, nonEmpty, type Rule, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
@@ -33,11 +33,20 @@ export const reviewShape: Shape = {
   rules: reviewRules,
 } as const;
 
+export const validateReview: Validate<Review> = /* @__PURE__ */ defineValidate<Review>({
+  name: "Review",
+  at: "types.Review",
+  shape: reviewShape,
+  validator: validate,
+  positions,
+});
+
 export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:several-files:Review",
@@ -114,5 +123,4 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
@@ -52,11 +52,22 @@ export const planGenShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate<PlanGen>({
+  name: "PLAN_GEN",
+  at: "contracts.PLAN_GEN",
+  shape: planGenShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanGen: string = "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":0,\"nodes\":[{}],\"edges\":[{}]}\n```";
+
 export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen>({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:PLAN_GEN",
@@ -101,9 +112,8 @@ export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen
       "edges"
     ]
   },
-  positions,
   schemaVersion: "plan_json_v1",
-  prompt: "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"plan\":0,\"nodes\":[{}],\"edges\":[{}]}\n```",
+  prompt: promptForPlanGen,
   summary: {
     "schema_version": "plan_json_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -44,11 +44,22 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+  name: "PLAN_REVIEW",
+  at: "contracts.PLAN_REVIEW",
+  shape: planReviewShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"PLAN\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"PLAN\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```";
+
 export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:PLAN_REVIEW",
@@ -101,9 +112,8 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
       "suggestions"
     ]
   },
-  positions,
   schemaVersion: "xiaojing_review_v1",
-  prompt: "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"PLAN\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"PLAN\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```",
+  prompt: promptForPlanReview,
   summary: {
     "schema_version": "xiaojing_review_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
@@ -38,11 +38,22 @@ export const taskActionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineValidate<TaskAction>({
+  name: "TASK_ACTION",
+  at: "contracts.TASK_ACTION",
+  shape: taskActionShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTaskAction: string = "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":0,\"result_type\":\"ARTIFACT\"}\n```";
+
 export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<TaskAction>({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:TASK_ACTION",
@@ -83,9 +94,8 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
       "result_type"
     ]
   },
-  positions,
   schemaVersion: "xiaobo_action_v1",
-  prompt: "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":0,\"result_type\":\"ARTIFACT\"}\n```",
+  prompt: promptForTaskAction,
   summary: {
     "schema_version": "xiaobo_action_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskCheck } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
@@ -44,11 +44,22 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
+export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineValidate<TaskCheck>({
+  name: "TASK_CHECK",
+  at: "contracts.TASK_CHECK",
+  shape: taskCheckShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"NODE\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"NODE\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```";
+
 export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<TaskCheck>({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:TASK_CHECK",
@@ -101,9 +112,8 @@ export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<Tas
       "suggestions"
     ]
   },
-  positions,
   schemaVersion: "xiaojing_review_v1",
-  prompt: "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"NODE\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":0,\"review_target\":\"NODE\",\"total_score\":0,\"action_required\":\"APPROVE\",\"summary\":0,\"breakdown\":0,\"suggestions\":[{}]}\n```",
+  prompt: promptForTaskCheck,
   summary: {
     "schema_version": "xiaojing_review_v1",
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, excludes, includes, type Contract, type Rule, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, excludes, includes, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
@@ -50,11 +50,22 @@ export const analystShape: Shape = {
   rules: analystRules,
 } as const;
 
+export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate<Analyst>({
+  name: "ANALYST",
+  at: "contracts.ANALYST",
+  shape: analystShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForAnalyst: string = "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = {\n  request_type: // What somebody wants to know.\n    | \"STATUS_METRIC\" // A figure.\n    | \"STATUS_TREND\" // How a figure changes.\n    | \"DESIGN_ARCH\" // How something is built.\n    | \"CASUAL\" // Nothing in particular.\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  level: 1 | 2 | 3\n  hints: string[]\n}\n```\n\nRules:\n\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\"; if it is \"DESIGN_ARCH\", `required_sources` must include \"doc\" and \"policy\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must not include \"doc\".\n\nExample:\n\n```json\n{\"request_type\":\"STATUS_METRIC\",\"required_sources\":[\"db\"],\"level\":1,\"hints\":[\"text\"]}\n```";
+
 export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst>({
   name: "ANALYST",
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:ANALYST",
@@ -216,8 +227,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = {\n  request_type: // What somebody wants to know.\n    | \"STATUS_METRIC\" // A figure.\n    | \"STATUS_TREND\" // How a figure changes.\n    | \"DESIGN_ARCH\" // How something is built.\n    | \"CASUAL\" // Nothing in particular.\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  level: 1 | 2 | 3\n  hints: string[]\n}\n```\n\nRules:\n\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\"; if it is \"DESIGN_ARCH\", `required_sources` must include \"doc\" and \"policy\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must not include \"doc\".\n\nExample:\n\n```json\n{\"request_type\":\"STATUS_METRIC\",\"required_sources\":[\"db\"],\"level\":1,\"hints\":[\"text\"]}\n```",
+  prompt: promptForAnalyst,
   summary: {
     "required_keys": [
       "request_type",

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Contact } from "../types.js";
 import { validate } from "../validators/Contact.js";
@@ -18,11 +18,20 @@ export const contactShape: Shape = {
   },
 } as const;
 
+export const validateContact: Validate<Contact> = /* @__PURE__ */ defineValidate<Contact>({
+  name: "Contact",
+  at: "types.Contact",
+  shape: contactShape,
+  validator: validate,
+  positions,
+});
+
 export const contact: TypeObject<Contact> = /* @__PURE__ */ defineType<Contact>({
   name: "Contact",
   at: "types.Contact",
   shape: contactShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:Contact",
@@ -45,5 +54,4 @@ export const contact: TypeObject<Contact> = /* @__PURE__ */ defineType<Contact>(
     ],
     "additionalProperties": false
   },
-  positions,
 });

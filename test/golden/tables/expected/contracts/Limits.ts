@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Limits } from "../types.js";
 import { validate } from "../validators/Limits.js";
@@ -19,11 +19,20 @@ export const limitsShape: Shape = {
   frozen: true,
 } as const;
 
+export const validateLimits: Validate<Limits> = /* @__PURE__ */ defineValidate<Limits>({
+  name: "Limits",
+  at: "types.Limits",
+  shape: limitsShape,
+  validator: validate,
+  positions,
+});
+
 export const limits: TypeObject<Limits> = /* @__PURE__ */ defineType<Limits>({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:Limits",
@@ -47,5 +56,4 @@ export const limits: TypeObject<Limits> = /* @__PURE__ */ defineType<Limits>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Tagged } from "../types.js";
 import { validate } from "../validators/Tagged.js";
@@ -37,11 +37,20 @@ export const taggedShape: Shape = {
   },
 } as const;
 
+export const validateTagged: Validate<Tagged> = /* @__PURE__ */ defineValidate<Tagged>({
+  name: "Tagged",
+  at: "types.Tagged",
+  shape: taggedShape,
+  validator: validate,
+  positions,
+});
+
 export const tagged: TypeObject<Tagged> = /* @__PURE__ */ defineType<Tagged>({
   name: "Tagged",
   at: "types.Tagged",
   shape: taggedShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:texts:Tagged",
@@ -77,5 +86,4 @@ export const tagged: TypeObject<Tagged> = /* @__PURE__ */ defineType<Tagged>({
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Texts } from "../types.js";
 import { validate } from "../validators/Texts.js";
@@ -34,11 +34,20 @@ export const textsShape: Shape = {
   },
 } as const;
 
+export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineValidate<Texts>({
+  name: "Texts",
+  at: "types.Texts",
+  shape: textsShape,
+  validator: validate,
+  positions,
+});
+
 export const texts: TypeObject<Texts> = /* @__PURE__ */ defineType<Texts>({
   name: "Texts",
   at: "types.Texts",
   shape: textsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:texts:Texts",
@@ -195,5 +204,4 @@ export const texts: TypeObject<Texts> = /* @__PURE__ */ defineType<Texts>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

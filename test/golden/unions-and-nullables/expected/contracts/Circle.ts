@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Circle } from "../types.js";
 import { validate } from "../validators/Circle.js";
@@ -18,11 +18,20 @@ export const circleShape: Shape = {
   },
 } as const;
 
+export const validateCircle: Validate<Circle> = /* @__PURE__ */ defineValidate<Circle>({
+  name: "Circle",
+  at: "types.Circle",
+  shape: circleShape,
+  validator: validate,
+  positions,
+});
+
 export const circle: TypeObject<Circle> = /* @__PURE__ */ defineType<Circle>({
   name: "Circle",
   at: "types.Circle",
   shape: circleShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Circle",
@@ -43,5 +52,4 @@ export const circle: TypeObject<Circle> = /* @__PURE__ */ defineType<Circle>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Figure } from "../types.js";
 import { validate } from "../validators/Figure.js";
@@ -20,11 +20,20 @@ export const figureShape: Shape = {
   ],
 } as const;
 
+export const validateFigure: Validate<Figure> = /* @__PURE__ */ defineValidate<Figure>({
+  name: "Figure",
+  at: "types.Figure",
+  shape: figureShape,
+  validator: validate,
+  positions,
+});
+
 export const figure: TypeObject<Figure> = /* @__PURE__ */ defineType<Figure>({
   name: "Figure",
   at: "types.Figure",
   shape: figureShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Figure",
@@ -76,5 +85,4 @@ export const figure: TypeObject<Figure> = /* @__PURE__ */ defineType<Figure>({
       }
     }
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Nullables } from "../types.js";
 import { validate } from "../validators/NULLABLES.js";
@@ -66,11 +66,22 @@ export const nullablesShape: Shape = {
   },
 } as const;
 
+export const validateNullables: Validate<Nullables> = /* @__PURE__ */ defineValidate<Nullables>({
+  name: "NULLABLES",
+  at: "contracts.NULLABLES",
+  shape: nullablesShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForNullables: string = "Answer with one JSON object of type `Nullables` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Nullables = {\n  must_be_there: string | null\n  may_be_absent?: string\n  may_be_both?: integer | null\n  nothing: null\n  bounded: integer | null // 1 to 5; Null where nobody counted.\n  kind: \"A\" | \"B\" | null\n  inside: {\n    value?: number | null\n  } | null\n  items: (string | null)[]\n  fixed: null\n  settled: {\"a\":[1,true,null],\"b\":\"x\"}\n  open: object\n  open_or_null?: object | null\n}\n```\n\nExample:\n\n```json\n{\"must_be_there\":\"text\",\"nothing\":null,\"bounded\":1,\"kind\":\"A\",\"inside\":{},\"items\":[\"text\"],\"fixed\":null,\"settled\":{\"a\":[1,true,null],\"b\":\"x\"},\"open\":{}}\n```";
+
 export const nullables: Contract<Nullables> = /* @__PURE__ */ defineContract<Nullables>({
   name: "NULLABLES",
   at: "contracts.NULLABLES",
   shape: nullablesShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:NULLABLES",
@@ -177,8 +188,7 @@ export const nullables: Contract<Nullables> = /* @__PURE__ */ defineContract<Nul
     ],
     "additionalProperties": false
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Nullables` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Nullables = {\n  must_be_there: string | null\n  may_be_absent?: string\n  may_be_both?: integer | null\n  nothing: null\n  bounded: integer | null // 1 to 5; Null where nobody counted.\n  kind: \"A\" | \"B\" | null\n  inside: {\n    value?: number | null\n  } | null\n  items: (string | null)[]\n  fixed: null\n  settled: {\"a\":[1,true,null],\"b\":\"x\"}\n  open: object\n  open_or_null?: object | null\n}\n```\n\nExample:\n\n```json\n{\"must_be_there\":\"text\",\"nothing\":null,\"bounded\":1,\"kind\":\"A\",\"inside\":{},\"items\":[\"text\"],\"fixed\":null,\"settled\":{\"a\":[1,true,null],\"b\":\"x\"},\"open\":{}}\n```",
+  prompt: promptForNullables,
   summary: {
     "required_keys": [
       "must_be_there",

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Named } from "../types.js";
 import { validate } from "../validators/Named.js";
 
 export const namedShape: Shape = { kind: "record", fields: { name: { at: "types.Named.fields.name", shape: { kind: "string" } } } } as const;
 
+export const validateNamed: Validate<Named> = /* @__PURE__ */ defineValidate<Named>({
+  name: "Named",
+  at: "types.Named",
+  shape: namedShape,
+  validator: validate,
+  positions,
+});
+
 export const named: TypeObject<Named> = /* @__PURE__ */ defineType<Named>({
   name: "Named",
   at: "types.Named",
   shape: namedShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Named",
@@ -32,5 +41,4 @@ export const named: TypeObject<Named> = /* @__PURE__ */ defineType<Named>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,18 +5,27 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Numbered } from "../types.js";
 import { validate } from "../validators/Numbered.js";
 
 export const numberedShape: Shape = { kind: "record", fields: { number: { at: "types.Numbered.fields.number", shape: { kind: "integer" } } } } as const;
 
+export const validateNumbered: Validate<Numbered> = /* @__PURE__ */ defineValidate<Numbered>({
+  name: "Numbered",
+  at: "types.Numbered",
+  shape: numberedShape,
+  validator: validate,
+  positions,
+});
+
 export const numbered: TypeObject<Numbered> = /* @__PURE__ */ defineType<Numbered>({
   name: "Numbered",
   at: "types.Numbered",
   shape: numberedShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Numbered",
@@ -32,5 +41,4 @@ export const numbered: TypeObject<Numbered> = /* @__PURE__ */ defineType<Numbere
     ],
     "additionalProperties": false
   },
-  positions,
 });

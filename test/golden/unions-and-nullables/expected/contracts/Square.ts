@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Square } from "../types.js";
 import { validate } from "../validators/Square.js";
@@ -18,11 +18,20 @@ export const squareShape: Shape = {
   },
 } as const;
 
+export const validateSquare: Validate<Square> = /* @__PURE__ */ defineValidate<Square>({
+  name: "Square",
+  at: "types.Square",
+  shape: squareShape,
+  validator: validate,
+  positions,
+});
+
 export const square: TypeObject<Square> = /* @__PURE__ */ defineType<Square>({
   name: "Square",
   at: "types.Square",
   shape: squareShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Square",
@@ -43,5 +52,4 @@ export const square: TypeObject<Square> = /* @__PURE__ */ defineType<Square>({
     ],
     "additionalProperties": false
   },
-  positions,
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Unions } from "../types.js";
 import { validate } from "../validators/UNIONS.js";
@@ -68,11 +68,22 @@ export const unionsShape: Shape = {
   },
 } as const;
 
+export const validateUnions: Validate<Unions> = /* @__PURE__ */ defineValidate<Unions>({
+  name: "UNIONS",
+  at: "contracts.UNIONS",
+  shape: unionsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForUnions: string = "Answer with one JSON object of type `Unions` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Unions = {\n  text_or_number: string | number\n  text_or_list: string | string[]\n  id: string | integer // a UUID\n  figure: Circle | Square // Told apart by `shape`.\n  figures: (Circle | Square)[] // 1 to 5 items\n  either: {\n    name: string\n  } | {\n    number: integer\n  }\n  shade_or_flag: \"LIGHT\" | \"DARK\" | boolean\n  deep: { [key: string]: string | null }[] | null\n}\n\ntype Circle = {\n  shape: \"circle\"\n  radius: number // at least 0\n}\n\ntype Square = {\n  shape: \"square\"\n  side: number // at least 0\n}\n```\n\nExample:\n\n```json\n{\"text_or_number\":\"text\",\"text_or_list\":\"text\",\"id\":\"00000000-0000-4000-8000-000000000001\",\"figure\":{\"shape\":\"circle\",\"radius\":0},\"figures\":[{\"shape\":\"circle\",\"radius\":0}],\"either\":{\"name\":\"text\"},\"shade_or_flag\":\"LIGHT\",\"deep\":[{\"key 1\":\"text\"}]}\n```";
+
 export const unions: Contract<Unions> = /* @__PURE__ */ defineContract<Unions>({
   name: "UNIONS",
   at: "contracts.UNIONS",
   shape: unionsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:UNIONS",
@@ -256,8 +267,7 @@ export const unions: Contract<Unions> = /* @__PURE__ */ defineContract<Unions>({
       }
     }
   },
-  positions,
-  prompt: "Answer with one JSON object of type `Unions` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Unions = {\n  text_or_number: string | number\n  text_or_list: string | string[]\n  id: string | integer // a UUID\n  figure: Circle | Square // Told apart by `shape`.\n  figures: (Circle | Square)[] // 1 to 5 items\n  either: {\n    name: string\n  } | {\n    number: integer\n  }\n  shade_or_flag: \"LIGHT\" | \"DARK\" | boolean\n  deep: { [key: string]: string | null }[] | null\n}\n\ntype Circle = {\n  shape: \"circle\"\n  radius: number // at least 0\n}\n\ntype Square = {\n  shape: \"square\"\n  side: number // at least 0\n}\n```\n\nExample:\n\n```json\n{\"text_or_number\":\"text\",\"text_or_list\":\"text\",\"id\":\"00000000-0000-4000-8000-000000000001\",\"figure\":{\"shape\":\"circle\",\"radius\":0},\"figures\":[{\"shape\":\"circle\",\"radius\":0}],\"either\":{\"name\":\"text\"},\"shade_or_flag\":\"LIGHT\",\"deep\":[{\"key 1\":\"text\"}]}\n```",
+  prompt: promptForUnions,
   summary: {
     "required_keys": [
       "text_or_number",

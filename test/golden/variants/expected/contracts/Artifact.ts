@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Artifact } from "../types.js";
 import { validate } from "../validators/Artifact.js";
@@ -19,11 +19,20 @@ export const artifactShape: Shape = {
   },
 } as const;
 
+export const validateArtifact: Validate<Artifact> = /* @__PURE__ */ defineValidate<Artifact>({
+  name: "Artifact",
+  at: "types.Artifact",
+  shape: artifactShape,
+  validator: validate,
+  positions,
+});
+
 export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifact>({
   name: "Artifact",
   at: "types.Artifact",
   shape: artifactShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:Artifact",
@@ -54,5 +63,4 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
     ],
     "additionalProperties": false
   },
-  positions,
 });

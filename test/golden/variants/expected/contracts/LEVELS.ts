@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Levels } from "../types.js";
 import { validate } from "../validators/LEVELS.js";
@@ -24,11 +24,22 @@ export const levelsShape: Shape = {
   },
 } as const;
 
+export const validateLevels: Validate<Levels> = /* @__PURE__ */ defineValidate<Levels>({
+  name: "LEVELS",
+  at: "contracts.LEVELS",
+  shape: levelsShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForLevels: string = "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // if level is 1:\n  one: string\n  // if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```\n\nExample:\n\n```json\n{\"level\":1,\"one\":\"text\"}\n```";
+
 export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
   name: "LEVELS",
   at: "contracts.LEVELS",
   shape: levelsShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:LEVELS",
@@ -83,8 +94,7 @@ export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
       }
     ]
   },
-  positions,
-  prompt: "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // if level is 1:\n  one: string\n  // if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```\n\nExample:\n\n```json\n{\"level\":1,\"one\":\"text\"}\n```",
+  prompt: promptForLevels,
   summary: {
     "required_keys": [
       "level"

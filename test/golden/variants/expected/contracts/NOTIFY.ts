@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Notify } from "../types.js";
 import { validate } from "../validators/NOTIFY.js";
@@ -32,11 +32,22 @@ export const notifyShape: Shape = {
   },
 } as const;
 
+export const validateNotify: Validate<Notify> = /* @__PURE__ */ defineValidate<Notify>({
+  name: "NOTIFY",
+  at: "contracts.NOTIFY",
+  shape: notifyShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForNotify: string = "A list of notifications beside one in place.\n\nAnswer with one JSON object of type `Notify` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Notify = {\n  first: Notification\n  rest: Notification[] // 0 to 10 items\n  last: Notification | null\n}\n\ntype Notification = { // A message to a person, over one of two channels.\n  channel: \"EMAIL\" | \"WEBHOOK\"\n  urgent?: boolean\n  // if channel is \"EMAIL\": Sent by mail.\n  to: string // an email address\n  subject: string // 1 to 200 characters\n  // if channel is \"WEBHOOK\": Posted to an address.\n  url: string // an absolute URI\n  to?: string\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"first\":{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"},\"rest\":[{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"}],\"last\":{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"}}\n```";
+
 export const notify: Contract<Notify> = /* @__PURE__ */ defineContract<Notify>({
   name: "NOTIFY",
   at: "contracts.NOTIFY",
   shape: notifyShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:NOTIFY",
@@ -131,8 +142,7 @@ export const notify: Contract<Notify> = /* @__PURE__ */ defineContract<Notify>({
       }
     }
   },
-  positions,
-  prompt: "A list of notifications beside one in place.\n\nAnswer with one JSON object of type `Notify` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Notify = {\n  first: Notification\n  rest: Notification[] // 0 to 10 items\n  last: Notification | null\n}\n\ntype Notification = { // A message to a person, over one of two channels.\n  channel: \"EMAIL\" | \"WEBHOOK\"\n  urgent?: boolean\n  // if channel is \"EMAIL\": Sent by mail.\n  to: string // an email address\n  subject: string // 1 to 200 characters\n  // if channel is \"WEBHOOK\": Posted to an address.\n  url: string // an absolute URI\n  to?: string\n  // no keys of other variants\n}\n```\n\nExample:\n\n```json\n{\"first\":{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"},\"rest\":[{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"}],\"last\":{\"channel\":\"EMAIL\",\"to\":\"name1@example.com\",\"subject\":\"text\"}}\n```",
+  prompt: promptForNotify,
   summary: {
     "required_keys": [
       "first",

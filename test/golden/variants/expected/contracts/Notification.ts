@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, type Shape, type TypeObject } from "agent-contracts/runtime";
+import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Notification } from "../types.js";
 import { validate } from "../validators/Notification.js";
@@ -31,11 +31,20 @@ export const notificationShape: Shape = {
   },
 } as const;
 
+export const validateNotification: Validate<Notification> = /* @__PURE__ */ defineValidate<Notification>({
+  name: "Notification",
+  at: "types.Notification",
+  shape: notificationShape,
+  validator: validate,
+  positions,
+});
+
 export const notification: TypeObject<Notification> = /* @__PURE__ */ defineType<Notification>({
   name: "Notification",
   at: "types.Notification",
   shape: notificationShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:Notification",
@@ -96,5 +105,4 @@ export const notification: TypeObject<Notification> = /* @__PURE__ */ defineType
       }
     ]
   },
-  positions,
 });

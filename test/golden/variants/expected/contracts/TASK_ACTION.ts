@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
@@ -51,11 +51,22 @@ export const taskActionShape: Shape = {
   },
 } as const;
 
+export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineValidate<TaskAction>({
+  name: "TASK_ACTION",
+  at: "contracts.TASK_ACTION",
+  shape: taskActionShape,
+  validator: validate,
+  positions,
+});
+
+export const promptForTaskAction: string = "What the worker returns to move the workflow on.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"action_v1\"\n  task_id: string // a UUID\n  result_type: // What one step produced.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step waits for documents.\n    | \"NOOP\" // Nothing to do.\n    | \"ERROR\" // The step failed.\n  note?: string // 0 to 500 characters\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that a step produced.\n    name: string // not blank, at most 200 characters\n    format: \"md\" | \"txt\" | \"json\"\n    content: string\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: {\n    required_docs: string[] // 1 to 20 items; each: not blank\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: string // 1 to 2000 characters; What went wrong.\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"action_v1\",\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"text\",\"format\":\"md\",\"content\":\"text\"}}\n```";
+
 export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<TaskAction>({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
+  positions,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:TASK_ACTION",
@@ -236,9 +247,8 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
       }
     }
   },
-  positions,
   schemaVersion: "action_v1",
-  prompt: "What the worker returns to move the workflow on.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"action_v1\"\n  task_id: string // a UUID\n  result_type: // What one step produced.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step waits for documents.\n    | \"NOOP\" // Nothing to do.\n    | \"ERROR\" // The step failed.\n  note?: string // 0 to 500 characters\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that a step produced.\n    name: string // not blank, at most 200 characters\n    format: \"md\" | \"txt\" | \"json\"\n    content: string\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: {\n    required_docs: string[] // 1 to 20 items; each: not blank\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: string // 1 to 2000 characters; What went wrong.\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"action_v1\",\"task_id\":\"00000000-0000-4000-8000-000000000001\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"text\",\"format\":\"md\",\"content\":\"text\"}}\n```",
+  prompt: promptForTaskAction,
   summary: {
     "schema_version": "action_v1",
     "required_keys": [
