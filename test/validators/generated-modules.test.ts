@@ -20,8 +20,8 @@ describe("contracts/*.ts", () => {
       contracts: { A: record({ "level?": reference("Level", "enum"), notes: list(nullable(reference("Note"))), "tree?": reference("Tree"), "a-b?": union(oneOf(1, 2), constant({ x: [1] })) }) },
     });
     const files = await emitCode(model);
-    expect(textOf(files, "contracts/A.ts").split("\n").slice(0, 35).join("\n")).toBe(`${head}
-import { defineContract, type Contract, type Shape } from "agent-contracts/runtime";
+    expect(textOf(files, "contracts/A.ts").replace(/(?<=promptForA: string = )".*"/, () => "PROMPT").split("\n").slice(0, 46).join("\n")).toBe(`${head}
+import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { A } from "../types.js";
 import { validate } from "../validators/A.js";
@@ -48,6 +48,17 @@ export const aShape: Shape = {
   },
 } as const;
 
+export const validateA: Validate<A> = /* @__PURE__ */ defineValidate<A>({
+  name: "A",
+  at: "contracts.A",
+  shape: aShape,
+  validator: validate,
+  positions,
+  recursive: true,
+});
+
+export const promptForA: string = PROMPT;
+
 export const a: Contract<A> = /* @__PURE__ */ defineContract<A>({`);
     expect(textOf(files, "contracts/Tree.ts")).not.toContain('from "./Tree.js"');
   });
@@ -60,7 +71,8 @@ export const a: Contract<A> = /* @__PURE__ */ defineContract<A>({`);
   test("says what the contract says about itself", async () => {
     const files = await emitCode(reviewModel);
     const code = textOf(files, "contracts/PLAN_REVIEW.ts");
-    for (const line of ['name: "PLAN_REVIEW",', 'at: "contracts.PLAN_REVIEW",', 'schemaVersion: "review_v1",', 'alsoCalled: ["TASK_REVIEW","Check Plan"],', 'prompt: "What a reviewer', '"schema_version": "review_v1",']) expect(code).toContain(`  ${line}`);
+    for (const line of ['name: "PLAN_REVIEW",', 'at: "contracts.PLAN_REVIEW",', 'schemaVersion: "review_v1",', 'alsoCalled: ["TASK_REVIEW","Check Plan"],', 'prompt: promptForPlanReview,', '"schema_version": "review_v1",']) expect(code).toContain(`  ${line}`);
+    expect(code).toContain('\nexport const promptForPlanReview: string = "What a reviewer');
     expect(code).not.toContain("recursive");
     expect(textOf(files, "contracts/Step.ts")).toContain("\n  recursive: true,\n});\n");
     expect(textOf(files, "contracts/plan-tree.ts")).toContain("\n  recursive: true,\n");
@@ -111,6 +123,10 @@ export { isTaskAction } from "./validators/TASK_ACTION.js";
 export { isPlanGen } from "./validators/plan-gen.js";
 export { is任务 } from "./validators/任务.js";
 export { isNote } from "./validators/Note.js";
+export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
+export { promptForPlanGen, validatePlanGen } from "./contracts/plan-gen.js";
+export { promptFor任务, validate任务 } from "./contracts/任务.js";
+export { validateNote } from "./contracts/Note.js";
 
 export { taskAction, planGen, 任务Contract, note };
 
