@@ -1,5 +1,5 @@
 /** The loop around every agent: the prompt goes in, the answer is read, and what is wrong with it is sent back. */
-import { retryPrompt, type AcceptedAnswer, type Change, type Contract, type ReadOptions, type RefusedAnswer } from "agent-contracts/runtime";
+import { retryPrompt, type AcceptedAnswer, type Change, type Contract, type ReadOptions, type RejectedAnswer } from "agent-contracts/runtime";
 import type { Message, Model } from "./model.js";
 import type { Print } from "./print.js";
 
@@ -39,7 +39,7 @@ function placesOf([first, ...others]: readonly Change[]): string {
   return `${first?.path || "the answer"}${others.length > 0 ? ` and ${others.length} more` : ""}`;
 }
 
-function refused(outcome: RefusedAnswer, scope: string, print: Print): string {
+function refused(outcome: RejectedAnswer, scope: string, print: Print): string {
   const retry = retryPrompt(outcome);
   if (!retry) throw new Error(`${scope}: the model refuses`);
   print(`${scope}: refused at stage ${outcome.stage}; sent back:`);

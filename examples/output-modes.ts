@@ -2,7 +2,7 @@
  * A strict output language on its way into an orchestrator: first it is only watched (`shadow`), then refused (`enforce`), once a flag says
  * that the team is ready. Counters and events feed the dashboard.
  */
-import { readCounters, retryPrompt, type Environment } from "agent-contracts/runtime";
+import { createCounters, retryPrompt, type Environment } from "agent-contracts/runtime";
 import { orchestratorReport } from "../generated/index.js";
 import type { Print } from "./print.js";
 
@@ -20,7 +20,7 @@ const withoutFlag: Environment = { WVO_OUTPUT_VALIDATION_MODE: "enforce" };
 const enforcing: Environment = { WVO_OUTPUT_VALIDATION_MODE: "enforce", WVO_OUTPUT_VALIDATION_CANARY: "1" };
 
 export async function outputModes(print: Print): Promise<void> {
-  const counters = readCounters(() => 0);
+  const counters = createCounters(() => 0);
   const read = (text: string, environment: Environment, warningsAsErrors = false) => orchestratorReport.safeParse(text, { environment, warningsAsErrors, onEvent: counters.onEvent });
 
   for (const environment of [watching, withoutFlag, enforcing]) {
@@ -42,7 +42,7 @@ function printRetry(text: string, print: Print): void {
   for (const line of text.split("\n")) print(`  | ${line}`);
 }
 
-function printCounts(counters: ReturnType<typeof readCounters>, print: Print): void {
+function printCounts(counters: ReturnType<typeof createCounters>, print: Print): void {
   counters.recovered("retries");
   const { totalReads, totalFailures, failuresByCode, shadowFailures, enforcedFailures, retryRate } = counters.counts();
   print(JSON.stringify({ totalReads, totalFailures, failuresByCode, shadowFailures, enforcedFailures, retryRate }));

@@ -30,4 +30,4 @@ export type { BlockContent, EmbeddedBlock } from "./4-emit/embeds.js";
 export type { GeneratedFile } from "./target.js";
 export type { Summary, ValidateOptions } from "../runtime/contract.js";
 export type { AnyContract, Contract, TypeObject } from "../runtime/contract-object.js";
-export type { Accepted, Change, Issue, Outcome, Refused } from "../runtime/issue.js";
+export type { Accepted, Change, Issue, Outcome, Rejected } from "../runtime/issue.js";

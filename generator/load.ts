@@ -117,13 +117,13 @@ async function liveProviders(model: Model, contract: ContractModel): Promise<Pro
 }
 
 async function contractDefinition(contract: ContractModel, context: LoadingContext): Promise<ContractDefinition<string, string>> {
-  const { schemaVersion, alsoCalled, reading } = contract;
+  const { schemaVersion, aliases, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),
     ...(reading && { reading: runtimeContractReading(reading, context.model) }),
     hooks: hooksOf(contract, context.model),
     ...(schemaVersion !== undefined && { schemaVersion }),
-    alsoCalled,
+    aliases,
     prompt: await promptText(context.model, contract),
     ...(providersOf(context.model, contract).length > 0 && { providers: await liveProviders(context.model, contract) }),
     summary: summaryOf(context.model, contract),

@@ -37,7 +37,7 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
   readonly hooks: readonly Named[];
   readonly scope: string;
   readonly schemaVersion: string | undefined;
-  readonly alsoCalled: readonly string[];
+  readonly aliases: readonly string[];
   /** The instructions for the model, as in prompts/<scope>.md; "" with `prompt: none`. */
   readonly prompt: string;
   readonly summary: Summary;

@@ -59,7 +59,7 @@ export interface Positions {
 export interface ContractDefinition<Named extends string = never, Names extends string = never> extends TypeDefinition {
   readonly hooks?: readonly Named[];
   readonly schemaVersion?: string;
-  readonly alsoCalled?: readonly string[];
+  readonly aliases?: readonly string[];
   readonly prompt: string;
   readonly summary: Summary;
   readonly providers?: Providers<Names>;

@@ -17,9 +17,9 @@ export function defineType<T, Derived = NothingDerived>(definition: TypeDefiniti
 export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived, Names extends string = never>(
   definition: ContractDefinition<Named, Names>,
 ): Contract<T, Named, Others, Derived, Names> {
-  const { name, schemaVersion, alsoCalled = [], hooks = [], prompt, summary } = definition;
+  const { name, schemaVersion, aliases = [], hooks = [], prompt, summary } = definition;
   const object = objectOf<T, Named, Others, Derived>(definition);
-  const about = { scope: name, schemaVersion, alsoCalled, hooks, prompt, summary };
+  const about = { scope: name, schemaVersion, aliases, hooks, prompt, summary };
   return { ...object, ...about, for: (provider, ...[options]) => connected(definition, object.validate, provider, options) };
 }
 

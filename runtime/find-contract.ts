@@ -2,12 +2,12 @@
 import type { AnyContract } from "./contract-object.js";
 
 /**
- * Takes the contracts of a set, keyed by scope, and returns a look-up by scope or `also_called`; surrounding white space and case do not
+ * Takes the contracts of a set, keyed by scope, and returns a look-up by scope or `aliases`; surrounding white space and case do not
  * count. A scope goes before another contract's second name.
  */
 export function contractFinder(contracts: Readonly<Record<string, AnyContract>>): (name: string) => AnyContract | undefined {
   const all = Object.values(contracts);
-  const byName = new Map(all.flatMap((contract) => contract.alsoCalled.map((name) => [folded(name), contract] as const)));
+  const byName = new Map(all.flatMap((contract) => contract.aliases.map((name) => [folded(name), contract] as const)));
   for (const contract of all) byName.set(folded(contract.scope), contract);
   return (name) => byName.get(folded(name));
 }

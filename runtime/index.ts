@@ -49,15 +49,15 @@ export type {
   ValidateOptions,
 } from "./contract.js";
 export type { Hook } from "./normalize/options.js";
-export { structuralCodes, type Accepted, type Change, type Issue, type Mode, type Outcome, type Refused, type Stage, type StructuralCode } from "./issue.js";
+export { structuralCodes, type Accepted, type Change, type Issue, type Mode, type Outcome, type Rejected, type Stage, type StructuralCode } from "./issue.js";
 export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
 export type { AnyContract, Contract, TypeObject } from "./contract-object.js";
-export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./answer/outcome.js";
+export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./answer/outcome.js";
 export type { NormalizedOutcome, NormalizedValue, UnfitValue } from "./answer/normalized-outcome.js";
 export type { NormalizeValueOptions, ReadOptions } from "./answer/options.js";
 export type { ReadingArguments } from "./answer/readers.js";
 export { OutputValidationError } from "./output-validation-error.js";
-export { readCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
+export { createCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
 export type { ReadEvent } from "./modes/read-event.js";
 export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
 export { escapeBraces } from "./escape-braces.js";

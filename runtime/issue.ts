@@ -77,18 +77,18 @@ export interface Accepted<T> {
   readonly mode: Mode;
 }
 
-export interface Refused {
+export interface Rejected {
   readonly ok: false;
   readonly stage: Stage;
   /** First what is wrong structurally, then what breaks rules, then warnings; at most `maxIssues` of them. `issueCount` tells how many there were. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   /** How many rules could not be judged because what they read is missing or ill-typed. */
-  readonly blocked: number;
+  readonly skippedRules: number;
   /** The first 500 characters of the text, hidden ones but line breaks and tabs as escapes; empty for a value that was not read from text. */
   readonly excerpt: string;
   readonly changes: readonly Change[];
   readonly mode: Mode;
 }
 
-export type Outcome<T> = Accepted<T> | Refused;
+export type Outcome<T> = Accepted<T> | Rejected;

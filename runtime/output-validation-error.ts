@@ -1,5 +1,5 @@
 /** What `parse` throws, and nothing else: everything about an answer that was refused. */
-import type { Issue, Refused, Stage } from "./issue.js";
+import type { Issue, Rejected, Stage } from "./issue.js";
 import { messageWithPlace } from "./message-with-place.js";
 
 export class OutputValidationError extends Error {
@@ -12,9 +12,9 @@ export class OutputValidationError extends Error {
   readonly issues: readonly Issue[];
   /** Why the text is no JSON; absent where it is, and does not conform. */
   readonly parseError?: string;
-  readonly outcome: Refused;
+  readonly outcome: Rejected;
 
-  constructor(contract: string, outcome: Refused) {
+  constructor(contract: string, outcome: Rejected) {
     const [first] = outcome.issues;
     super(`${contract}: ${first ? messageWithPlace(first) : "the answer was refused"}${outcome.issueCount > 1 ? ` (and ${outcome.issueCount - 1} more)` : ""}`);
     this.expectedModel = contract;

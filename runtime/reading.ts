@@ -15,7 +15,7 @@ export type Coercion =
   | "null_words"
   | { readonly strip_prefix: string }
   /** A text where an object is expected becomes an object with this one member. */
-  | { readonly text_to: string };
+  | { readonly wrap_in: string };
 
 /** Where the value of an absent field comes from. Clock and ids are handed in, so that a reading can be replayed. */
 export type DefaultSource =
@@ -51,14 +51,14 @@ export interface FieldReading {
   /** The name of a function that the caller passes in. */
   readonly hook?: string;
   /** No step may make up or bend this value. */
-  readonly decision?: true;
+  readonly explicit?: true;
 }
 
 export type GraphStep =
   /** A chain of marks and nodes becomes links from the root to each node of the chain. */
   | { readonly step: "sentinel_chain"; readonly start: readonly string[]; readonly end: readonly string[] }
   /** Texts that are no UUID become UUIDs, the same text the same one at all these paths. */
-  | { readonly step: "map_ids"; readonly paths: readonly string[] }
+  | { readonly step: "ids_to_uuids"; readonly paths: readonly string[] }
   /** What is referred to and not there gets a node with these members. */
   | { readonly step: "placeholder_nodes"; readonly from: readonly string[]; readonly node: Readonly<Record<string, unknown>> }
   /** The fewest links from the root so that it reaches every node over links. */
@@ -79,11 +79,11 @@ export interface GraphReading {
     /** What an edge has to hold to be a link, such as `{ edge_type: "DECOMPOSE" }`; a link made here holds it, too. */
     readonly where: Readonly<Record<string, unknown>>;
     /** What a link made here holds beside that. */
-    readonly members: Readonly<Record<string, unknown>>;
+    readonly set: Readonly<Record<string, unknown>>;
     /** Paths inside an edge whose values a link made by `connect_root` takes from the links that the root has already. */
-    readonly like: readonly string[];
+    readonly copy: readonly string[];
   };
-  readonly steps: readonly GraphStep[];
+  readonly repairs: readonly GraphStep[];
 }
 
 export type Tolerance = "standard" | "strict" | readonly string[];
@@ -93,7 +93,7 @@ export interface ModeSettings {
   /** The environment variable that names the mode. */
   readonly env?: string;
   /** The environment variable without which `enforce` acts as `shadow`. */
-  readonly enforceNeeds?: string;
+  readonly enforceFlag?: string;
 }
 
 /** What a contract declares about reading its answers; whatever is absent has its default. */
@@ -117,7 +117,7 @@ export interface ContractReading {
   /** Wrapper keys that may hold the answer beside other things. */
   readonly unwrap?: readonly string[];
   /** Paths in the answer by the key of the contract that takes what stands there, where the answer itself lacks it. */
-  readonly lift?: Readonly<Record<string, string>>;
+  readonly fillFrom?: Readonly<Record<string, string>>;
   readonly graph?: GraphReading;
   /** What a contract says about its value as a whole, such as `complete` for a list. */
   readonly root?: FieldReading;

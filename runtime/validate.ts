@@ -3,7 +3,7 @@ import { usableOptions } from "./answer/usable-options.js";
 import { codeOf } from "./codes.js";
 import type { CheckDefinition, SchemaError, ValidateFunction, ValidateOptions } from "./contract.js";
 import { declaredAt } from "./declared-at.js";
-import type { Issue, Outcome, Refused } from "./issue.js";
+import type { Issue, Outcome, Rejected } from "./issue.js";
 import { issuesFromErrors, placesOfErrors, type CappedIssues } from "./issues-from-errors.js";
 import { lazily } from "./lazily.js";
 import { deepestNesting, mostIssues } from "./limits.js";
@@ -41,24 +41,24 @@ export function defineValidate<T>(definition: CheckDefinition): Validate<T> {
 /** Rules are judged on a value with structural faults, too, as far as these leave something to judge. */
 function judge<T>(definition: CheckDefinition, rules: Visit | undefined, value: unknown, options: ValidateOptions): Outcome<T> {
   const limit = options.maxIssues ?? mostIssues;
-  if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { blocked: countRules(definition.shape), limit });
+  if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { skippedRules: countRules(definition.shape), limit });
   const errors = takeErrors(definition, value);
   if (errors.length === 0 && !rules) return accepted(value as T, []);
   const { error, warning, tell } = collectFindings(definition.positions, limit);
-  const blocked = rules ? runRules(rules, value, faultsOf(errors, value), tell) : 0;
+  const skippedRules = rules ? runRules(rules, value, faultsOf(errors, value), tell) : 0;
   const breaches = errors.length + error.issueCount + (options.warningsAsErrors ? warning.issueCount : 0);
   if (breaches === 0) return accepted(value as T, warning.issues);
-  return refused([issuesFromErrors(errors, { ...definition, value }, limit), error, warning], { blocked, limit });
+  return refused([issuesFromErrors(errors, { ...definition, value }, limit), error, warning], { skippedRules, limit });
 }
 
 function accepted<T>(value: T, warnings: readonly Issue[]): Outcome<T> {
   return { ok: true, value, changes: [], warnings, mode: "enforce" };
 }
 
-function refused(found: readonly CappedIssues[], { blocked, limit }: { readonly blocked: number; readonly limit: number }): Refused {
+function refused(found: readonly CappedIssues[], { skippedRules, limit }: { readonly skippedRules: number; readonly limit: number }): Rejected {
   const issues = found.flatMap((part) => part.issues).slice(0, limit);
   const issueCount = found.reduce((sum, part) => sum + part.issueCount, 0);
-  return { ok: false, stage: "validation", issues, issueCount, blocked, excerpt: "", changes: [], mode: "enforce" };
+  return { ok: false, stage: "validation", issues, issueCount, skippedRules, excerpt: "", changes: [], mode: "enforce" };
 }
 
 function nestsTooDeep({ recursive }: CheckDefinition, value: unknown): boolean {

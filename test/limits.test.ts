@@ -26,7 +26,7 @@ async function codesOf(part: string): Promise<readonly string[]> {
 const each = (count: number, item: (index: number) => string, between = ", "): string => Array.from({ length: count }, (_, index) => item(index)).join(between);
 const withField = (field: string): string => `contracts: { A: { fields: { a: ${field} } } }`;
 const withRule = (rule: string): string => `contracts: { A: { fields: { a: string, n: integer }, rules: [{ assert: ${JSON.stringify(rule)}, message: Something holds. }] } }`;
-const withRows = (rows: number, inner = ""): string => `{ fields: { k: [${each(rows, (row) => `v${row}`)}]${inner} }, variants: { on: k, ${each(rows, (row) => `v${row}: {}`)} } }`;
+const withRows = (rows: number, inner = ""): string => `{ fields: { k: [${each(rows, (row) => `v${row}`)}]${inner} }, variants: { discriminator: k, ${each(rows, (row) => `v${row}: {}`)} } }`;
 
 const { bytes, depth, nodes } = fileLimits.fileLimits;
 const { characters, parts, levels, copies } = expressionLimits.ruleExpressionLimits;

@@ -14,7 +14,7 @@ const edges = (size) => times(size - 1, (index) => ({ from_task_id: task(Math.fl
 const answers = {
   require: (size) => ({ items: times(size, () => ({ hint: "Set a timeout." })) }),
   forbid: (size) => ({ items: times(size, () => ({})) }),
-  non_empty: (size) => ({ items: times(size, () => ({ note: "n" })) }),
+  nonempty: (size) => ({ items: times(size, () => ({ note: "n" })) }),
   empty: (size) => ({ items: times(size, () => ({ note: "" })) }),
   nonblank: (size) => ({ items: times(size, () => ({ note: "A note." })) }),
   exactly_one: (size) => ({ items: times(size, () => ({ file: "a.ts" })) }),

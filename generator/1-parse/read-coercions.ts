@@ -20,7 +20,7 @@ export function readCoercions(slot: Slot, reading: Reading): readonly Located<Co
 function readCoercion(slot: Slot, reading: Reading): Located<Coercion> | undefined {
   if (slot.node.kind !== "map") return readPlain(slot, choice(...plainCoercions), reading);
   const entries = readEntries(slot, "coercion", reading);
-  const [prefix, member] = [entries?.value("strip_prefix"), entries?.value("text_to")];
+  const [prefix, member] = [entries?.value("strip_prefix"), entries?.value("wrap_in")];
   if (prefix) return { value: { strip_prefix: prefix.value }, span: slot.node.span };
-  return member && { value: { text_to: member.value }, span: slot.node.span };
+  return member && { value: { wrap_in: member.value }, span: slot.node.span };
 }

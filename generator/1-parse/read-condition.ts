@@ -93,14 +93,14 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
     const beginning = entries.value(key);
     return beginning && { kind: "starts_with", beginning };
   },
-  matches_any: (entries, key, reading) => {
+  contains_any: (entries, key, reading) => {
     const slot = entries.at(key);
     const keywords = slot && readKeywords(slot, reading);
-    return keywords && { kind: "matches_any", keywords, ...present({ case: entries.value("case") }) };
+    return keywords && { kind: "contains_any", keywords, ...present({ case: entries.value("case") }) };
   },
   case: (entries, key, reading) => {
     const slot = entries.at(key);
-    if (slot && !entries.at("matches_any")) complain(reading, "parse/stray-key", { key, needs: "`matches_any`" }, { span: slot.at });
+    if (slot && !entries.at("contains_any")) complain(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
     return undefined;
   },
   present: (entries, key) => {

@@ -16,11 +16,11 @@ import { complain, entrySlot, itemsOf, known, mapOf, present, refuseKind, type R
 
 /** What a contract says about reading; nothing where it says nothing. */
 export function readContractReading(entries: Entries<"contract">, reading: Reading): ContractReadingDeclaration | undefined {
-  const [read, unwrap, lift, mode, graph] = [entries.at("read"), entries.at("unwrap"), entries.at("lift"), entries.at("mode"), entries.at("graph")];
+  const [read, unwrap, fillFrom, mode, graph] = [entries.at("read"), entries.at("unwrap"), entries.at("fill_from"), entries.at("mode"), entries.at("graph")];
   const declared = present({
     read: read && readRead(read, reading),
     unwrap: unwrap && readKeys(unwrap, reading),
-    lift: lift && readLift(lift, reading),
+    fillFrom: fillFrom && readFillFrom(fillFrom, reading),
     mode: mode && readMode(mode, reading),
     graph: graph && readGraph(graph, reading),
     root: readRootReading(entries, reading),
@@ -37,7 +37,7 @@ function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
   if (!entries) return undefined;
   const [tolerance, fences, formats, fields] = [entries.at("tolerance"), entries.at("fences"), entries.at("formats"), entries.at("fields")];
   const where = entries.value("where");
-  if (fences && where?.value !== "fenced") complain(reading, "parse/stray-key", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
+  if (fences && where?.value !== "fenced") complain(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
   const read = {
     tolerance: tolerance && readTolerance(tolerance, reading),
     where,
@@ -95,7 +95,7 @@ function readFields(slot: Slot, reading: Reading): ReadDeclaration["fields"] {
   );
 }
 
-function readLift(slot: Slot, reading: Reading): ContractReadingDeclaration["lift"] {
+function readFillFrom(slot: Slot, reading: Reading): ContractReadingDeclaration["fillFrom"] {
   const map = mapOf(slot, "a map from fields to paths", reading);
   return known(
     (map?.entries ?? []).map((entry) => {
@@ -109,5 +109,5 @@ function readLift(slot: Slot, reading: Reading): ContractReadingDeclaration["lif
 function readMode(slot: Slot, reading: Reading): ModeDeclaration | undefined {
   const entries = readEntries(slot, "mode", reading);
   const usual = entries?.value("default");
-  return entries && usual && { default: usual, ...present({ env: entries.value("env"), enforceNeeds: entries.value("enforce_needs") }) };
+  return entries && usual && { default: usual, ...present({ env: entries.value("env"), enforceFlag: entries.value("enforce_flag") }) };
 }

@@ -25,7 +25,7 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
     ...present({ ...further, shape, prompt: prompt && readPrompt(prompt, reading), codes: codes && readCodes(codes, reading), reading: readContractReading(entries, reading) }),
     overlay: readOverlay(entries, reading),
     rules: readRules(entries.at("rules"), reading),
-    alsoCalled: readNames(entries.at("also_called"), "scope", reading),
+    aliases: readNames(entries.at("aliases"), "scope", reading),
     ...readExamples(entries.at("examples"), reading),
   };
 }
@@ -35,7 +35,7 @@ function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclarat
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
   if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
   const isSaid = [...entries.found.keys(), ...entries.misspelt].some((key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums");
-  if (!isSaid) complain(reading, "parse/no-form", { what: entries.slot.what }, { span: entries.slot.at, help: emptyContractHelp });
+  if (!isSaid) complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: emptyContractHelp });
   return undefined;
 }
 

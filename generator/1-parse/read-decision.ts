@@ -12,12 +12,12 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
   const entries = readEntries(slot, "decision", reading);
   if (!entries) return undefined;
   const description = entries.value("description");
-  const [inputs, gives, otherwise] = [entries.at("inputs"), entries.at("gives"), entries.at("otherwise")];
+  const [inputs, returns, otherwise] = [entries.at("inputs"), entries.at("returns"), entries.at("otherwise")];
   const fields = inputs && readFields(inputs, reading);
-  const shape = gives && readItem(gives, reading);
+  const shape = returns && readItem(returns, reading);
   const cases = readCases(entries.at("cases"), reading);
   const result = otherwise && readOtherwise(otherwise, reading);
-  return inputs && fields && shape && result && { name, ...present({ description }), inputs: { fields, span: inputs.node.span }, gives: shape, cases, otherwise: result };
+  return inputs && fields && shape && result && { name, ...present({ description }), inputs: { fields, span: inputs.node.span }, returns: shape, cases, otherwise: result };
 }
 
 function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
@@ -58,5 +58,5 @@ function readGiven(entries: Entries<"decision-result">, reading: Reading): Given
 
 function refuseStray(key: "column" | "key", entries: Entries<"decision-result">, reading: Reading): void {
   const slot = entries.at(key);
-  if (slot) complain(reading, "parse/stray-key", { key, needs: "`table`" }, { span: slot.at });
+  if (slot) complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
 }

@@ -45,7 +45,7 @@ function readSource(entries: Entries<"default">, reading: Reading): DefaultDecla
   const source = defaultSources.find((key) => entries.at(key));
   for (const key of ["key", "column"] as const) {
     const slot = entries.at(key);
-    if (slot && source !== undefined && source !== "table") complain(reading, "parse/stray-key", { key, needs: "`table`" }, { span: slot.at });
+    if (slot && source !== undefined && source !== "table") complain(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
   }
   return source && readers[source](entries, reading);
 }

@@ -2,6 +2,7 @@
 import { didYouMean, nearest } from "../diagnostics/did-you-mean.js";
 import { features } from "../language/features.js";
 import type { LaterKey, Position, ReadyKey } from "../language/key.js";
+import { keyIn, renamedTo } from "../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../language/table.js";
 import type { PlainTakes } from "../language/takes.js";
 import type { MapEntry } from "../source/syntax.js";
@@ -41,13 +42,18 @@ export function readEntries<Name extends PositionName>(slot: Slot, name: Name, r
   if (!map) return undefined;
   const { keys, others } = language[name] as Position;
   const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
-  const further = map.entries.filter(({ key }) => !Object.hasOwn(keys, key));
+  const renamed = map.entries.filter((entry) => isRenamed(entry, map.entries, name));
+  const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
+  for (const entry of renamed) refuseRenamed(entry, slot, name, reading);
   if (!others) for (const entry of further) refuseUnknown(entry, slot, readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])), reading);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
-  const misspelt = new Set(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1)));
+  const misspelt = new Set([
+    ...(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1))),
+    ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
+  ]);
   refuseMissing({ slot, found, misspelt }, name, reading);
-  refuseChoice(slot, found, others ? [] : further, name, reading);
+  refuseChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
   return entriesOf({ slot, found, others: others ? further : [], misspelt }, name, reading);
 }
 
@@ -77,6 +83,18 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
   const row = keys[entry.key] as ReadyKey | LaterKey;
   if (row.status === "later") complain(reading, "parse/not-yet", { key: entry.key, where: slot.what, feature: features[row.feature] }, { span: entry.keySpan });
   return row.status === "ready";
+}
+
+/** Where keys of the author stand beside those of the language, only a word behind a former key shows that it is meant, and that the new one is not there. */
+function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name: PositionName): boolean {
+  const written = renamedTo(name, key);
+  if (written === undefined) return false;
+  return !(language[name] as Position).others || (value.kind === "scalar" && value.value !== null && !entries.some((entry) => entry.key === keyIn(written)));
+}
+
+function refuseRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+  const written = renamedTo(name, key) ?? key;
+  complain(reading, "parse/renamed-key", { key, written, where: slot.what }, { span: keySpan, help: `Write \`${written}\`.` });
 }
 
 function refuseUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {

@@ -35,10 +35,10 @@ function readTextOf(entries: Entries<"example">, reading: Reading): Omit<TextExa
   const [text, context] = [entries.value("text"), entries.at("context")];
   for (const key of ["reads_as", "context"] as const) {
     const slot = entries.at(key);
-    if (slot && !entries.at("text")) complain(reading, "parse/stray-key", { key, needs: "`text`" }, { span: slot.at });
+    if (slot && !entries.at("text")) complain(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
   }
   const shown = entries.at("in_prompt");
-  if (shown && text) complain(reading, "parse/stray-key", { key: "in_prompt", needs: "`value`" }, { span: shown.at, help: "No prompt shows the text of an answer." });
+  if (shown && text) complain(reading, "parse/key-needs-another", { key: "in_prompt", needs: "`value`" }, { span: shown.at, help: "No prompt shows the text of an answer." });
   const more = present({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
   return text && { text, ...more };
 }

@@ -21,7 +21,7 @@ export function readFieldReading(found: Found, reading: Reading): FieldReadingDe
     fallback: readSlot(entries.at("fallback"), readEnumScalar, reading),
     ...listReading(entries, reading),
     hook: entries.value("hook"),
-    decision: entries.value("decision"),
+    explicit: entries.value("explicit"),
   });
   return Object.keys(declared).length > 0 ? declared : undefined;
 }

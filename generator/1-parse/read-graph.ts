@@ -15,19 +15,19 @@ export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | unde
   const entries = readEntries(slot, "graph", reading);
   if (!entries) return undefined;
   const [nodes, id, edges, root] = [entries.value("nodes"), entries.value("id"), entries.value("edges"), entries.value("root")];
-  const [from, to, link, steps] = [entries.value("from"), entries.value("to"), entries.at("link"), entries.at("steps")];
-  const read = { link: link && readLink(link, reading), steps: steps && readSteps(steps, reading) };
-  return nodes && id && edges && from && to && root && read.link && read.steps && { nodes, id, edges, from, to, root, link: read.link, steps: read.steps, span: slot.node.span };
+  const [from, to, link, repairs] = [entries.value("from"), entries.value("to"), entries.at("link"), entries.at("repairs")];
+  const read = { link: link && readLink(link, reading), repairs: repairs && readRepairs(repairs, reading) };
+  return nodes && id && edges && from && to && root && read.link && read.repairs && { nodes, id, edges, from, to, root, link: read.link, repairs: read.repairs, span: slot.node.span };
 }
 
 function readLink(slot: Slot, reading: Reading): LinkDeclaration | undefined {
   const entries = readEntries(slot, "link", reading);
   if (!entries) return undefined;
-  const [where, members, like] = [entries.at("where"), entries.at("members"), entries.at("like")];
+  const [where, set, copy] = [entries.at("where"), entries.at("set"), entries.at("copy")];
   const condition = where && readWhere(where, reading);
-  const made = members ? readMembers(members, reading) : { value: {}, span: slot.node.span, keys: [] };
-  const paths = like ? readPathList(like, reading) : [];
-  return condition && made && paths && { where: condition, members: made, like: paths, span: slot.node.span };
+  const made = set ? readMembers(set, reading) : { value: {}, span: slot.node.span, keys: [] };
+  const paths = copy ? readPathList(copy, reading) : [];
+  return condition && made && paths && { where: condition, set: made, copy: paths, span: slot.node.span };
 }
 
 /** A condition is about single values. */
@@ -38,10 +38,10 @@ function readWhere(slot: Slot, reading: Reading): MembersDeclaration | undefined
   return map && scalars.length === map.entries.length ? readMembers(slot, reading) : undefined;
 }
 
-function readSteps(slot: Slot, reading: Reading): readonly GraphStepDeclaration[] {
-  const items = itemsOf(slot, "a list of steps", reading) ?? [];
-  if (slot.node.kind === "list" && items.length === 0) refuseKind(slot, "at least one step", reading);
-  return known(items.map((item) => readStep({ ...item, what: "graph step" }, reading)));
+function readRepairs(slot: Slot, reading: Reading): readonly GraphStepDeclaration[] {
+  const items = itemsOf(slot, "an array of repairs", reading) ?? [];
+  if (slot.node.kind === "list" && items.length === 0) refuseKind(slot, "at least one repair", reading);
+  return known(items.map((item) => readStep({ ...item, what: "graph repair" }, reading)));
 }
 
 function readStep(slot: Slot, reading: Reading): GraphStepDeclaration | undefined {
@@ -64,9 +64,9 @@ function readMarks(slot: Slot | undefined, reading: Reading): readonly LocatedTe
 }
 
 function readIds(entries: Entries<"graph-step">, reading: Reading): GraphStepDeclaration | undefined {
-  const slot = entries.at("map_ids");
+  const slot = entries.at("ids_to_uuids");
   const paths = slot && readPathList(slot, reading);
-  return paths && { step: "map_ids", paths };
+  return paths && { step: "ids_to_uuids", paths };
 }
 
 function readPlaceholders(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {

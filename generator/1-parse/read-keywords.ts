@@ -1,4 +1,4 @@
-/** The keywords of `matches_any`. */
+/** The keywords of `contains_any`. */
 import type { LocatedText } from "../document/document.js";
 import { refuseRepeated } from "./repeated.js";
 import { readTexts } from "./read-text.js";

@@ -20,7 +20,7 @@ interface Paths {
 export const operandReaders: { readonly [Kind in RuleKindName]: OperandReader<Kind> } = {
   require: readPaths,
   forbid: readPaths,
-  non_empty: readPaths,
+  nonempty: readPaths,
   empty: readPaths,
   nonblank: readPaths,
   exactly_one: readSeveralPaths,

@@ -55,16 +55,16 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` stands here", span: name.span }] });
   const codes = entries.at("codes");
   const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading), reading: readFieldReading(entries, reading) };
-  const hiddenInSummary = entries.value("summary") !== undefined;
+  const hiddenInSummary = entries.value("in_summary")?.value === false;
   return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...present(further) };
 }
 
 function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undefined {
   const entries = readEntries(slot, "variants", reading);
-  const on = entries?.value("on");
+  const on = entries?.value("discriminator");
   if (!entries || !on) return undefined;
   const rows = known(entries.others.map((entry) => readVariant(entry, reading)));
-  return { on, rows, ...present({ otherBranches: entries.value("other_branches") }), span: slot.node.span };
+  return { on, rows, ...present({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
 }
 
 /** A row; nothing behind the value means no further fields. */

@@ -57,7 +57,7 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
   const hasStrays = refuseStrays(entries, reading);
   const isMisspelt = [...entries.misspelt].some((key) => Object.hasOwn(formReaders, key));
   const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
-  if (keys.length === 0 && !hasStrays && !isMisspelt) complain(reading, "parse/no-form", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+  if (keys.length === 0 && !hasStrays && !isMisspelt) complain(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
   if (keys.length > 1) refuseSeveral(keys, entries, reading);
   const forms = keys.map((key) => {
     const slot = entries.at(key);
@@ -73,7 +73,7 @@ function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading:
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
-  complain(reading, "parse/two-forms", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} stands here`, span: earlier.at }] });
+  complain(reading, "parse/conflicting-types", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} stands here`, span: earlier.at }] });
 }
 
 /** Reports keys that say more about a form which is not there; whether there were any. */
@@ -82,7 +82,7 @@ function refuseStrays(entries: ShapeEntries, reading: Reading): boolean {
   for (const key of strays) {
     const span = entries.at(key)?.at;
     const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
-    complain(reading, "parse/stray-key", { key, needs: dependentKeys[key] }, { span, help });
+    complain(reading, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
   }
   return strays.length > 0;
 }

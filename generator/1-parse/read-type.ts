@@ -14,7 +14,7 @@ export function readType(name: LocatedText, slot: Slot, reading: Reading): TypeD
   if (kind === "map") return readLongType(name, slot, reading);
   if (kind === "list") return void refuseKind(slot, "a type, or a map with `fields`", reading, "A list of values is an enum: declare it under `enums:`.");
   const shape = readShortShape(slot, reading);
-  return shape && { name, shape, rules: [], alsoKnownAs: [] };
+  return shape && { name, shape, rules: [], aliases: [] };
 }
 
 function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDeclaration | undefined {
@@ -25,6 +25,6 @@ function readLongType(name: LocatedText, slot: Slot, reading: Reading): TypeDecl
   const codes = entries.at("codes");
   const more = { codes: codes && readCodes(codes, reading), derived: readDerived(entries.at("derived"), reading) };
   const rules = readRules(entries.at("rules"), reading);
-  const alsoKnownAs = readNames(entries.at("also_known_as"), "type", reading);
-  return shape && { name, shape, ...present({ ...further, ...more }), rules, alsoKnownAs };
+  const aliases = readNames(entries.at("aliases"), "type", reading);
+  return shape && { name, shape, ...present({ ...further, ...more }), rules, aliases };
 }

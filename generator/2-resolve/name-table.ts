@@ -93,9 +93,9 @@ function claimsOfEnum({ name, typeName, valuesName, place }: EnumModel): readonl
 }
 
 function claimsOfType(type: TypeModel): readonly Claim[] {
-  const { name, alsoKnownAs, place } = type;
-  const aliases = alsoKnownAs.map((alias) => claimOfType(alias, `another name of the type ${name} (${alias})`, place));
-  return [...claimsOfShape(type, `the type ${name}`), ...aliases, claimOfFile(name, `the type ${name}`, place)];
+  const { name, aliases, place } = type;
+  const others = aliases.map((alias) => claimOfType(alias, `another name of the type ${name} (${alias})`, place));
+  return [...claimsOfShape(type, `the type ${name}`), ...others, claimOfFile(name, `the type ${name}`, place)];
 }
 
 function claimsOfContract(contract: ContractModel): readonly Claim[] {

@@ -37,7 +37,7 @@ function reportCircle(circle: readonly TypeModel[], report: Report): void {
   const chain = [...circle, first].map(({ name }) => name);
   const related = others.map(({ name, place }) => ({ message: `${name} is declared here`, span: place.span }));
   const help = "Say what the type is: a built-in type, fields, or a list or map of something.";
-  report(diagnose("resolve/type-is-itself", { chain }, { span: first.place.span, related, help }));
+  report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));
 }
 
 /** The types that a shape is, rather than holds. */

@@ -25,7 +25,7 @@ function reportCircle(circle: readonly Need[], report: Report): void {
   const chain = shortened([...circle, first].map(({ label }) => label));
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
   const help = "Make one of these fields optional (`name?:`) or nullable (`| null`), or hold the inner values in a list that may be empty.";
-  report(diagnose("resolve/type-never-ends", { chain }, { span: first.span, related, help }));
+  report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 
 /** Links of a circle that a report shows; nobody reads on. */

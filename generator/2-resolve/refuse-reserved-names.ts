@@ -17,7 +17,7 @@ const ownFile: Reservation = { reserves: isOwnFileName, reason: "the generated d
 export function refuseReservedNames({ enums, types, contracts }: Document, report: Report): void {
   for (const { name } of enums) refuseReserved(name, [builtInType], `${name.value}Kind`, report);
   for (const { name } of types) refuseReserved(name, [builtInType, runtimeGuard, device], `${name.value}Info`, report);
-  for (const alias of types.flatMap(({ alsoKnownAs }) => alsoKnownAs)) refuseReserved(alias, [builtInType], `${alias.value}Info`, report);
+  for (const alias of types.flatMap(({ aliases }) => aliases)) refuseReserved(alias, [builtInType], `${alias.value}Info`, report);
   for (const { scope } of contracts) refuseReserved(scope, [device, ownFile], `${scope.value}_ANSWER`, report);
 }
 

@@ -1,4 +1,4 @@
-/** A scope, under its own name or another (`also_called`), leads to one contract; case does not tell scopes apart. */
+/** A scope, under its own name or another (`aliases`), leads to one contract; case does not tell scopes apart. */
 import { caseFolded } from "../names.js";
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
 import type { ContractDeclaration, LocatedText } from "../document/document.js";
@@ -8,11 +8,11 @@ interface Owner {
   readonly name: LocatedText;
 }
 
-/** Reports every `also_called` that is a scope or another `also_called` already. That two scopes differ is proved by the name table. */
+/** Reports every `aliases` that is a scope or another `aliases` already. That two scopes differ is proved by the name table. */
 export function refuseSharedScopes(contracts: readonly ContractDeclaration[], report: Report): void {
   const owners = new Map<string, Owner>();
   for (const { scope } of contracts) owners.set(caseFolded(scope.value), { scope: scope.value, name: scope });
-  for (const { scope, alsoCalled } of contracts) for (const name of alsoCalled) claim({ scope: scope.value, name }, owners, report);
+  for (const { scope, aliases } of contracts) for (const name of aliases) claim({ scope: scope.value, name }, owners, report);
 }
 
 function claim(owner: Owner, owners: Map<string, Owner>, report: Report): void {

@@ -37,7 +37,7 @@ function resolveTest({ path, test }: Declared<"test">, scope: RuleScope, within:
 function testOf(test: TestDeclaration): TestModel {
   if (test.kind === "present") return { present: test.present.value };
   if (test.kind === "starts_with") return { starts_with: test.beginning.value };
-  if (test.kind === "matches_any") return { matches_any: test.keywords.map(({ value }) => value), case: test.case?.value ?? "exact" };
+  if (test.kind === "contains_any") return { contains_any: test.keywords.map(({ value }) => value), case: test.case?.value ?? "exact" };
   if (test.kind !== "values") return { [test.kind]: test.bound.value } as Extract<TestModel, { readonly lt: number }>;
   const [first, ...others] = test.values.map(({ value }) => value);
   return first !== undefined && others.length === 0 && !test.isList ? { equals: first } : { in: test.values.map(({ value }) => value) };

@@ -11,12 +11,12 @@ import { resolvePath, type RuleScope } from "./rule-scope.js";
 /** Nothing where the contract says nothing but how single fields are read. */
 export function resolveContractReading(declaration: ContractReadingDeclaration, scope: Omit<RuleScope, "written">): ContractReadingModel | undefined {
   const within = { ...scope, written: new Map() };
-  const { read, unwrap, lift, mode, graph, root } = declaration;
+  const { read, unwrap, fillFrom, mode, graph, root } = declaration;
   const said = {
     ...(read && resolveRead(read)),
     ...given({
       unwrap: unwrap?.map(({ value }) => value),
-      lift: lift && resolveLift(lift, within),
+      fillFrom: fillFrom && resolveFillFrom(fillFrom, within),
       mode: mode && resolveMode(mode),
       graph: graph && resolveGraph(graph, within),
       root: root && resolveRoot(root, within),
@@ -39,12 +39,12 @@ function resolveRead({ tolerance, where, fences, pick, charset, formats, maxByte
 }
 
 /** The keys are fields of the contract; what their paths lead through is declared nowhere. */
-function resolveLift(lift: NonNullable<ContractReadingDeclaration["lift"]>, scope: RuleScope): Readonly<Record<string, string>> {
-  return Object.fromEntries(lift.map(({ key, path }) => [resolvePath(key, scope), printPath(stepsOf(path.value))]));
+function resolveFillFrom(fillFrom: NonNullable<ContractReadingDeclaration["fillFrom"]>, scope: RuleScope): Readonly<Record<string, string>> {
+  return Object.fromEntries(fillFrom.map(({ key, path }) => [resolvePath(key, scope), printPath(stepsOf(path.value))]));
 }
 
-function resolveMode({ default: usual, env, enforceNeeds }: ModeDeclaration): ModeSettings {
-  return { default: usual.value, ...given({ env: env?.value, enforceNeeds: enforceNeeds?.value }) };
+function resolveMode({ default: usual, env, enforceFlag }: ModeDeclaration): ModeSettings {
+  return { default: usual.value, ...given({ env: env?.value, enforceFlag: enforceFlag?.value }) };
 }
 
 function resolveRoot(root: NonNullable<ContractReadingDeclaration["root"]>, scope: RuleScope): FieldReadingModel {
@@ -52,10 +52,10 @@ function resolveRoot(root: NonNullable<ContractReadingDeclaration["root"]>, scop
   return resolveFieldReading(root);
 }
 
-function writtenOf({ read, unwrap = [], lift = [], graph }: ContractReadingDeclaration): Written {
+function writtenOf({ read, unwrap = [], fillFrom = [], graph }: ContractReadingDeclaration): Written {
   return {
     ...given({ charset: read?.charset?.span, max_bytes: read?.maxBytes?.span, max_depth: read?.maxDepth?.span, graph: graph?.span }),
     ...Object.fromEntries(unwrap.map(({ value, span }) => [`unwrap.${value}`, span])),
-    ...Object.fromEntries(lift.map(({ key, path }) => [`lift.${key.value}`, path.span])),
+    ...Object.fromEntries(fillFrom.map(({ key, path }) => [`fill_from.${key.value}`, path.span])),
   };
 }

@@ -25,7 +25,7 @@ export interface RuleGround {
 
 /** A contract of `contracts:`. */
 export function resolveContract(declaration: ContractDeclaration, { vocabulary, tables }: RuleGround, context: Context): ContractModel {
-  const { scope, schemaVersion, description, deprecated, overlay, codes, alsoCalled, examples } = declaration;
+  const { scope, schemaVersion, description, deprecated, overlay, codes, aliases, examples } = declaration;
   const names = contractNames(scope.value);
   const path = `contracts.${scope.value}`;
   const declared = declaration.shape ? narrowedShape(declaration, declaration.shape, vocabulary, context) : inferShape(declaration, path, context);
@@ -42,7 +42,7 @@ export function resolveContract(declaration: ContractDeclaration, { vocabulary, 
     ...given({ base: baseOf(declaration.shape, context.declared) }),
     requiredKeys: declaration.shape ? requiredKeysOf(shape, vocabulary) : topLevelKeys(overlay.requiredKeys.map(({ value }) => value), shape),
     ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
-    alsoCalled: alsoCalled.map(({ value }) => value),
+    aliases: aliases.map(({ value }) => value),
     ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
     ...named,
     rules,

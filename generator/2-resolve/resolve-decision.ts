@@ -18,7 +18,7 @@ type Ground = Omit<RuleScope, "written">;
 
 /** A decision of `decisions:`. */
 export function resolveDecision(declaration: DecisionDeclaration, { vocabulary, tables }: RuleGround, context: Context): DecisionModel {
-  const { name, description, gives, cases, otherwise } = declaration;
+  const { name, description, returns, cases, otherwise } = declaration;
   const { functionName, resultName } = decisionNames(name.value);
   const path = `decisions.${name.value}`;
   const inputs = resolveInputs(declaration, path, context);
@@ -29,7 +29,7 @@ export function resolveDecision(declaration: DecisionDeclaration, { vocabulary, 
     resultName,
     ...given({ description: description?.value }),
     inputs,
-    gives: resolveShape(gives, `${path}.gives`, context),
+    returns: resolveShape(returns, `${path}.returns`, context),
     cases: cases.map((each, index) => resolveCase(each, `${path}.cases[${index}]`, ground)),
     otherwise: resolveResult(otherwise, `${path}.otherwise`, { ...ground, written: new Map() }),
     place: { path, span: name.span },
@@ -43,7 +43,7 @@ function resolveInputs({ name, inputs }: DecisionDeclaration, path: string, cont
   const shape = resolveRecord(inputs, place.path, context);
   for (const field of fieldsWithin(shape)) if (field.reading) context.report(diagnose("resolve/input-not-read", { name: field.name }, { span: field.place.span, help: "Leave out how it is read." }));
   const description = `What ${name.value} is decided from.`;
-  return { name: inputsName, typeName: inputsName, constantName: inputsConstant, description, shape, frozen: true, rules: [], alsoKnownAs: [], place };
+  return { name: inputsName, typeName: inputsName, constantName: inputsConstant, description, shape, frozen: true, rules: [], aliases: [], place };
 }
 
 function resolveCase({ when, result }: CaseDeclaration, path: string, ground: Ground): DecisionCase {

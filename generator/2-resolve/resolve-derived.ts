@@ -41,7 +41,7 @@ function ownerOf(name: string, { shape, vocabulary, inherited }: DerivedGround):
 
 function refuseCircle(chain: readonly string[], declarations: readonly DerivedDeclaration[], report: Report): void {
   const first = declarations.find(({ name }) => name.value === chain[0]);
-  if (first) report(diagnose("resolve/derived-circle", { chain }, { span: first.name.span, help: "Let one of them go on from fields alone." }));
+  if (first) report(diagnose("resolve/derived-cycle", { chain }, { span: first.name.span, help: "Let one of them go on from fields alone." }));
 }
 
 function modelOf({ name, expression, description }: DerivedDeclaration, path: string): DerivedModel {

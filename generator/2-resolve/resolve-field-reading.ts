@@ -6,7 +6,7 @@ import type { Span } from "../source/source.js";
 import { given } from "./context.js";
 
 export function resolveFieldReading(declaration: FieldReadingDeclaration): FieldReadingModel {
-  const { aliases, coerce, fallback, onInvalidItem, complete, hook, decision } = declaration;
+  const { aliases, coerce, fallback, onInvalidItem, complete, hook, explicit } = declaration;
   return {
     ...given({
       aliases: aliases?.map(({ value }) => value),
@@ -16,7 +16,7 @@ export function resolveFieldReading(declaration: FieldReadingDeclaration): Field
       onInvalidItem: onInvalidItem?.value,
       complete: complete && { by: complete.by.value, context: complete.context.value, filler: complete.filler.value },
       hook: hook?.value,
-      decision: decision?.value,
+      explicit: explicit?.value,
     }),
     written: writtenOf(declaration),
   };
@@ -43,12 +43,12 @@ function pathOf(written: string): string {
 }
 
 function writtenOf(declaration: FieldReadingDeclaration): Written {
-  const { aliases = [], coerce = [], fallback, onInvalidItem, complete, hook, decision } = declaration;
+  const { aliases = [], coerce = [], fallback, onInvalidItem, complete, hook, explicit } = declaration;
   return {
     ...Object.fromEntries(aliases.map(({ value, span }) => [`aliases.${value}`, span])),
     ...Object.fromEntries(coerce.map(({ span }, index) => [`coerce[${index}]`, span])),
     ...(declaration.default && writtenOfDefault(declaration.default.value, declaration.default.span)),
-    ...given({ fallback: fallback?.span, on_invalid_item: onInvalidItem?.span, hook: hook?.span, decision: decision?.span }),
+    ...given({ fallback: fallback?.span, on_invalid_item: onInvalidItem?.span, hook: hook?.span, explicit: explicit?.span }),
     ...(complete && { "complete.by": complete.by.span, "complete.filler": complete.filler.span }),
   };
 }

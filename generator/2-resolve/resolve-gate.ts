@@ -31,7 +31,7 @@ export function resolveGate({ name, description, needs, when }: GateDeclaration,
 
 function refuseUnknownScope({ value: scope, span }: LocatedText, contracts: readonly ContractModel[], { report }: Context): void {
   const scopes = contracts.map((contract) => contract.scope);
-  const meant = contracts.find(({ alsoCalled }) => alsoCalled.includes(scope));
+  const meant = contracts.find(({ aliases }) => aliases.includes(scope));
   const help = (meant && `It is another name of ${meant.scope}: write that.`) ?? didYouMean(scope, scopes) ?? (scopes.length > 0 ? `The scopes are ${scopes.join(", ")}.` : "Declare it under `contracts:`.");
   report(diagnose("resolve/unknown-scope", { scope }, { span, help }));
 }

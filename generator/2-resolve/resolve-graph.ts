@@ -16,15 +16,15 @@ export function resolveGraph(declaration: GraphDeclaration, scope: RuleScope): G
     to: resolvePath(declaration.to, scope, edge),
     root: resolvePath(declaration.root, scope),
     link: resolveLink(declaration.link, edge, scope),
-    steps: declaration.steps.map((step) => resolveStep(step, node, scope)),
+    repairs: declaration.repairs.map((step) => resolveStep(step, node, scope)),
   };
 }
 
-function resolveLink({ where, members, like }: LinkDeclaration, edge: PathText, scope: RuleScope): GraphModel["link"] {
-  for (const literal of [where, members]) proveKeys(literal, edge, scope);
+function resolveLink({ where, set, copy }: LinkDeclaration, edge: PathText, scope: RuleScope): GraphModel["link"] {
+  for (const literal of [where, set]) proveKeys(literal, edge, scope);
   scope.written.set("link.where", where.span);
-  scope.written.set("link.members", members.span);
-  return { where: where.value, members: members.value, like: like.map((path) => resolvePath(path, scope, edge)) };
+  scope.written.set("link.set", set.span);
+  return { where: where.value, set: set.value, copy: copy.map((path) => resolvePath(path, scope, edge)) };
 }
 
 /** What a node or an edge is given has to be something that it has. */
@@ -38,7 +38,7 @@ type StepResolvers = { readonly [Step in GraphStepDeclaration["step"]]: (step: D
 const resolvers: StepResolvers = {
   sentinel_chain: (step) => step,
   connect_root: (step) => step,
-  map_ids: ({ step, paths }, _node, scope) => ({ step, paths: resolvePaths(paths, scope) }),
+  ids_to_uuids: ({ step, paths }, _node, scope) => ({ step, paths: resolvePaths(paths, scope) }),
   placeholder_nodes: ({ step, from, node: members }, node, scope) => {
     proveKeys(members, node, scope);
     scope.written.set("placeholder_nodes.node", members.span);

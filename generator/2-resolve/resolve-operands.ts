@@ -14,7 +14,7 @@ type OperandResolvers = { readonly [Kind in RuleKindName]: (operands: OperandDec
 const resolvers: OperandResolvers = {
   require: inPaths,
   forbid: inPaths,
-  non_empty: inPaths,
+  nonempty: inPaths,
   empty: inPaths,
   nonblank: inPaths,
   exactly_one: inPaths,

@@ -60,7 +60,7 @@ function reportMissingRow(value: string, { name, key }: TableDeclaration, { repo
 
 function reportSurplusRow({ value, span }: LocatedText, missing: readonly string[], { key }: TableDeclaration, { report }: Context): void {
   const help = didYouMean(value, missing) ?? `Remove the row, or add the value to ${key.value}.`;
-  report(diagnose("resolve/row-surplus", { value, key: key.value }, { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] }));
+  report(diagnose("resolve/unknown-row", { value, key: key.value }, { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] }));
 }
 
 function resolveRow(key: string | number, row: RowDeclaration, { columns }: TableDeclaration, path: string, context: Context): TableRow {
@@ -81,5 +81,5 @@ function resolveRow(key: string | number, row: RowDeclaration, { columns }: Tabl
 
 function reportSurplusCell({ value: column, span }: LocatedText, missing: readonly string[], known: readonly string[], { report }: Context): void {
   const help = didYouMean(column, missing) ?? `The columns are ${known.join(", ")}.`;
-  report(diagnose("resolve/cell-surplus", { column }, { span, help }));
+  report(diagnose("resolve/unknown-cell", { column }, { span, help }));
 }

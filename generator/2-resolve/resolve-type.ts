@@ -7,7 +7,7 @@ import { resolveShape } from "./resolve-shape.js";
 
 /** A type of `types:`, without its rules: their paths may lead through types that are not resolved yet. */
 export function resolveType(declaration: TypeDeclaration, context: Context): TypeModel {
-  const { name, description, deprecated, frozen, codes, alsoKnownAs } = declaration;
+  const { name, description, deprecated, frozen, codes, aliases } = declaration;
   const names = namedTypeNames(name.value);
   const path = `types.${name.value}`;
   return {
@@ -18,7 +18,7 @@ export function resolveType(declaration: TypeDeclaration, context: Context): Typ
     frozen: frozen?.value ?? false,
     ...resolveCodes(codes),
     rules: [],
-    alsoKnownAs: alsoKnownAs.map(({ value }) => value),
+    aliases: aliases.map(({ value }) => value),
     place: { path, span: name.span },
   };
 }

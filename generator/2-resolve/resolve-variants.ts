@@ -29,11 +29,11 @@ export function resolveVariants(declaration: VariantsDeclaration, holder: Varian
     const row = declared.get(String(value));
     return row ? [{ value, ...given({ description: row.description?.value, typeName: names?.[index] }), fields: fieldsOf(row, holder, context) }] : [];
   });
-  return { on: declaration.on.value, rows, otherBranches: declaration.otherBranches?.value ?? defaultFor(holder.record) };
+  return { on: declaration.on.value, rows, otherVariants: declaration.otherVariants?.value ?? defaultFor(holder.record) };
 }
 
 /** Fields of other variants are unknown keys like others, unless the file says otherwise. */
-function defaultFor({ unknownKeys }: RecordShape): Variants["otherBranches"] {
+function defaultFor({ unknownKeys }: RecordShape): Variants["otherVariants"] {
   return unknownKeys === "reject" ? "reject" : "keep";
 }
 
@@ -71,7 +71,7 @@ function reportMissing(values: readonly EnumScalar[], declared: ReadonlyMap<stri
 }
 
 function helpForMissing(value: string): string {
-  const isKey = value === "on" || value === "other_branches";
+  const isKey = value === "discriminator" || value === "other_variants";
   if (!isKey) return `Add \`${value}: {}\` if this variant has no fields of its own.`;
   return `\`${value}\` is a key of \`variants:\` itself, so that a value of this name cannot have a row; rename the value.`;
 }
@@ -81,7 +81,7 @@ function reportSurplus(values: readonly EnumScalar[], rows: readonly VariantDecl
   const taken = new Set(rows.map(({ value }) => value.value));
   for (const { value } of rows.filter((row) => !known.has(row.value.value))) {
     const help = didYouMean(value.value, [...known].filter((name) => !taken.has(name))) ?? `The values are ${[...known].join(", ")}.`;
-    report(diagnose("resolve/variant-surplus", { value: value.value }, { span: value.span, help }));
+    report(diagnose("resolve/unknown-variant", { value: value.value }, { span: value.span, help }));
   }
 }
 

@@ -58,7 +58,7 @@ function faultsOfKeys(record: RecordShape): Codes {
 }
 
 function refusesKeys({ unknownKeys, variants }: RecordShape): boolean {
-  return unknownKeys === "reject" || variants?.otherBranches === "reject";
+  return unknownKeys === "reject" || variants?.otherVariants === "reject";
 }
 
 /** Those of the faults whose bound is there. */

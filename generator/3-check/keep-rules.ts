@@ -21,5 +21,5 @@ export async function ruleJudgeOf(shape: Shape, place: Place, model: Model): Pro
 
 /** A type of its own, which no output has. */
 function typeOf(shape: Shape, place: Place): TypeModel {
-  return { name: "Value", typeName: "Value", constantName: "value", shape, frozen: false, rules: [], alsoKnownAs: [], place };
+  return { name: "Value", typeName: "Value", constantName: "value", shape, frozen: false, rules: [], aliases: [], place };
 }

@@ -44,7 +44,7 @@ export function checkTableKey(key: PathText, { name, key: keyed, rows }: TableMo
   const isKnown = closedValues(shapes)?.every((value) => known.has(value)) ?? false;
   if (isKnown && (certain || !isNeeded)) return;
   const parameters = { table: name, enum: keyed, path: spokenPath(key), found: isKnown ? "not always there" : describeFound(shapes) };
-  report(diagnose("check/table-key-misfit", parameters, { span: spanOf(holder, writtenPath(key)), help: `Name a field of the type ${keyed}${isKnown ? " that is always there" : ""}.` }));
+  report(diagnose("check/table-key-type-mismatch", parameters, { span: spanOf(holder, writtenPath(key)), help: `Name a field of the type ${keyed}${isKnown ? " that is always there" : ""}.` }));
 }
 
 function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText, site: RuleSite, report: Report): void {
@@ -54,5 +54,5 @@ function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText,
   if (isList && canBeEqual(items, foundAt(itemsOf(list), site).shapes, site.model)) return;
   const wanted = isList ? `lists of what ${spokenPath(list)} can hold` : "lists";
   const found = isList ? `its items are ${describeFound(items)}` : `it is ${describeShape(shape)}`;
-  report(diagnose("check/column-misfit", { column: `${table}.${column}`, wanted, found }, { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such lists." }));
+  report(diagnose("check/column-type-mismatch", { column: `${table}.${column}`, wanted, found }, { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such lists." }));
 }

@@ -36,7 +36,7 @@ function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader,
   const { shapes } = foundAt(path, site);
   if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
   const parameters = { reader, demand: demands[demand].words, path: spokenPath(path), found: describeFound(shapes) };
-  report(diagnose("check/rule-misfit", parameters, { span, help: helpFor(path, demand, shapes, site) }));
+  report(diagnose("check/rule-type-mismatch", parameters, { span, help: helpFor(path, demand, shapes, site) }));
 }
 
 const helpForMany = "Put the rule on the type of the items, where its paths start from one of them.";

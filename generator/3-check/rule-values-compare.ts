@@ -79,5 +79,5 @@ function keysOf(shape: Shape): Shape {
 }
 
 function isClosed({ unknownKeys, variants }: RecordShape): boolean {
-  return unknownKeys === "reject" && variants?.otherBranches !== "keep";
+  return unknownKeys === "reject" && variants?.otherVariants !== "keep";
 }

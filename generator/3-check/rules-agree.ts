@@ -37,7 +37,7 @@ function textOf(part: unknown): string {
 type Stance = "demands" | "forbids";
 
 /** What the kinds that are about content say of it. */
-const stances: ReadonlyMap<RuleKindName, Stance> = new Map([["require", "demands"], ["non_empty", "demands"], ["nonblank", "demands"], ["forbid", "forbids"], ["empty", "forbids"]]);
+const stances: ReadonlyMap<RuleKindName, Stance> = new Map([["require", "demands"], ["nonempty", "demands"], ["nonblank", "demands"], ["forbid", "forbids"], ["empty", "forbids"]]);
 
 /** A rule that says of a place whether something has to be there. */
 interface Claim {

@@ -7,7 +7,7 @@ import { writtenPath } from "../rules/written.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "./rules-in.js";
 
 /** The kinds that fail where something is missing. */
-const demanding: ReadonlySet<RuleKindName> = new Set(["require", "non_empty", "nonblank"]);
+const demanding: ReadonlySet<RuleKindName> = new Set(["require", "nonempty", "nonblank"]);
 
 /** What only some variants have is demanded only where the condition names these variants. */
 export function rulesNameVariants(model: Model, report: Report): void {

@@ -165,7 +165,7 @@ function contractLines(model: Model, contract: ContractModel): readonly string[]
   return [
     ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),
     ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
-    ...(alsoCalled.length > 0 ? [`alsoCalled: ${printJson(alsoCalled)},`] : []),
+    ...(aliases.length > 0 ? [`aliases: ${printJson(aliases)},`] : []),
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
     `prompt: ${promptName(contract.typeName)},`,
     `summary: ${printJson(summary, 2)},`,

@@ -38,12 +38,12 @@ function reaches(model: Model): (name: string) => Reach {
 
 function contractFacts(model: Model, contract: ContractModel): readonly Fact[] {
   const at: FactPlace = { ...contract.place, reach: "contract" };
-  const { description, deprecated, schemaVersion, alsoCalled, prompt, shape, reading } = contract;
+  const { description, deprecated, schemaVersion, aliases, prompt, shape, reading } = contract;
   return [
     ...prose("contract_description", description, at),
     ...prose("contract_deprecated", deprecated, at),
     ...valued("schema_version", schemaVersion, at),
-    ...valued("also_called", alsoCalled.length > 0 ? alsoCalled : undefined, at),
+    ...valued("contract_aliases", aliases.length > 0 ? aliases : undefined, at),
     ...narrowingsOf(model, contract).flatMap((narrowing) => valued("narrowing", narrowingValue(narrowing), at)),
     ...exampleFacts(contract),
     ...textExampleFacts(contract),
@@ -76,12 +76,12 @@ function textExampleFacts({ textExamples = [] }: ContractModel): readonly Fact[]
 }
 
 function typeFacts(model: Model, type: TypeModel, at: FactPlace): readonly Fact[] {
-  const { description, deprecated, frozen, alsoKnownAs, shape } = type;
+  const { description, deprecated, frozen, aliases, shape } = type;
   return [
     ...prose("type_description", description, at),
     ...prose("type_deprecated", deprecated, at),
     ...valued("frozen", frozen || undefined, at),
-    ...valued("also_known_as", alsoKnownAs.length > 0 ? alsoKnownAs : undefined, at),
+    ...valued("type_aliases", aliases.length > 0 ? aliases : undefined, at),
     ...codeFacts(type, at),
     ...derivedFacts(type, at),
     ...ruleFacts(type, model, at.reach),

@@ -42,7 +42,7 @@ export const unknownKeysWords: Readonly<Record<UnknownKeys, string>> = {
   keep: "other keys are allowed",
 };
 
-export const otherBranchesWords: Readonly<Record<Variants["otherBranches"], string>> = {
+export const otherBranchesWords: Readonly<Record<Variants["otherVariants"], string>> = {
   reject: "the fields of other variants must be left out",
   keep: "the fields of other variants may stand beside them and are not checked",
 };

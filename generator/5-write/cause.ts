@@ -9,7 +9,7 @@ import type { Places } from "./read-places.js";
 export function causeOf(path: string, places: Places, input: string | undefined): DriftCode {
   const bytes = places.files.get(path);
   if (!bytes) return "drift/missing";
-  if (isForeign(path, places)) return "drift/foreign";
+  if (isForeign(path, places)) return "drift/unmanaged";
   const manifest = places.files.get(manifestPath);
   return (manifest && causeInFormat(manifest)) ?? (path === manifestPath ? causeOfManifest(bytes, input) : causeOfOutput(path, bytes, places, input));
 }
@@ -18,7 +18,7 @@ export function causeOf(path: string, places: Places, input: string | undefined)
 function causeInFormat(manifest: Buffer): DriftCode | undefined {
   const found = formatOf(manifest);
   if (found === undefined || found === format) return undefined;
-  return found > format ? "drift/newer-generator" : "drift/generator";
+  return found > format ? "drift/newer-version" : "drift/other-version";
 }
 
 function causeOfManifest(bytes: Buffer, input: string | undefined): DriftCode {
@@ -33,5 +33,5 @@ function causeOfOutput(path: string, bytes: Buffer, { runs }: Places, input: str
 }
 
 function causeOfUntouched(isSameInput: boolean): DriftCode {
-  return isSameInput ? "drift/generator" : "drift/stale";
+  return isSameInput ? "drift/other-version" : "drift/stale";
 }

@@ -81,7 +81,7 @@ const mostSweeps = 20;
 
 /** Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again. */
 function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
-  if (!holdsStill(file)) return diagnose("write/changed-meanwhile", { path: shown }, {});
+  if (!holdsStill(file)) return diagnose("write/changed-during-write", { path: shown }, {});
   for (let sweeps = 0; ; sweeps += 1) {
     try {
       return renameSync(file.temporary, file.place);

@@ -58,7 +58,7 @@ function lookAt({ place, source: { name, text: read }, text }: SourceChange): Pr
 }
 
 function changed(name: string): Diagnostic {
-  return diagnose("write/changed-meanwhile", { path: name }, {});
+  return diagnose("write/changed-during-write", { path: name }, {});
 }
 
 function failure(name: string, thrown: unknown): Diagnostic {

@@ -36,7 +36,7 @@ export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], p
   const stale = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
   const changed = [...hosts.filter(({ text, instead }) => text !== instead), ...stale];
   const unchanged = expected.length + hosts.length - changed.length;
-  const foreign = stale.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/foreign-file", { path: shown(path) }, {}));
+  const foreign = stale.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/unmanaged-file", { path: shown(path) }, {}));
   if (foreign.length > 0) return { written: [], removed: [], unchanged, diagnostics: foreign };
   const { written, removed, diagnostics } = dryRun ? { written: changed.map(({ path }) => path), removed: untouched, diagnostics: [] } : carryOut(folder, changed, untouched, places);
   const warnings = [...edited.keys()].map((path) => diagnose("write/edited-orphan", { path: shown(path) }, {}));

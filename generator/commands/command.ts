@@ -12,7 +12,7 @@ import { importCommand } from "./import/import-command.js";
 import { initCommand } from "./init/init-command.js";
 import { lintCommand } from "./lint/lint-command.js";
 import { commonOptions, type OptionName } from "./options.js";
-import { tellReading } from "./reading/reading-report.js";
+import { tellReading } from "./parse/reading-report.js";
 import { tellChecked, tellGenerated } from "./tell.js";
 import { tellCoverage } from "./tell-coverage.js";
 import { watchCommand } from "./watch/watch-command.js";
@@ -135,18 +135,18 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
-    "read",
+    "parse",
     {
-      summary: "read an answer as a contract reads it",
+      summary: "parse a model's answer with a contract",
       options: ["context", "tolerance", "mode", "jsonl"],
       operands: ["<scope>", "[file|-]"],
       examples: [
-        ["contracts read PLAN answer.txt", "print the value; exit code 1 and why where it is refused"],
-        ["contracts read PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
-        ["contracts read PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
-        ["contracts read PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],
+        ["contracts parse PLAN answer.txt", "print the value; exit code 1 and why where it is refused"],
+        ["contracts parse PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
+        ["contracts parse PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
+        ["contracts parse PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],
       ],
-      run: async (given) => (await import("./reading/read.js")).read(given),
+      run: async (given) => (await import("./parse/parse.js")).read(given),
       tell: tellReading,
     },
   ],

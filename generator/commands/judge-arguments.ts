@@ -11,7 +11,7 @@ export function judgeCommand(name: string | undefined, isNeeded: boolean): reado
   if (name === undefined && !isNeeded) return [];
   if (name === undefined) return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
   if (commands.has(name)) return [];
-  return [diagnose("usage/unknown-command", { name }, { help: didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' })];
+  return [diagnose("usage/unknown-command", { name }, { help: renamedCommand(name) ?? didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' })];
 }
 
 /** An unknown command is one fault; what its options should have been nobody can tell. */
@@ -49,7 +49,7 @@ function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly 
   const { value: wanted }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
   if (!value || (value.startsWith("-") && value !== "-" && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
-  if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/no-percentage", { value }, { help: 'Write a number from 0 to 100 without a sign: "--min 90".' })];
+  if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/invalid-percentage", { value }, { help: 'Write a number from 0 to 100 without a sign: "--min 90".' })];
   if (name !== "format" || isFormat(value)) return [];
   return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];
 }
@@ -61,10 +61,15 @@ export function judgeEmpty(operands: readonly string[], name: string | undefined
 }
 
 export function surplusArgument(value: string, owner: string): Diagnostic {
-  return diagnose("usage/surplus-argument", { value, command: owner }, { help: `Run "${owner} --help" for what it takes.` });
+  return diagnose("usage/unexpected-argument", { value, command: owner }, { help: `Run "${owner} --help" for what it takes.` });
 }
 
 /** A number from 0 to 100; undefined for anything else. */
 export function percentOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
+}
+
+/** `read` was the name of a command in drafts. */
+function renamedCommand(name: string): string | undefined {
+  return name === "read" ? 'Write "contracts parse".' : undefined;
 }

@@ -5,7 +5,7 @@ import type { DiffReport } from "./diff/diff-report.js";
 import type { Drift } from "../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
 import type { Finding } from "./findings.js";
-import type { ReadingReport } from "./reading/reading-report.js";
+import type { ReadingReport } from "./parse/reading-report.js";
 
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */

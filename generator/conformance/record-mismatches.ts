@@ -17,13 +17,13 @@ function fieldMismatches(value: JsonObject, { name, optional, shape }: Field, ju
   return optional ? [] : [{ path: `.${name}`, problem: "is missing" }];
 }
 
-/** Keys of other variants are judged by `other_branches`; without a variant nothing can be said about them. */
+/** Keys of other variants are judged by `other_variants`; without a variant nothing can be said about them. */
 function unknownKeys(value: JsonObject, fields: readonly Field[], { unknownKeys: policy, variants }: RecordShape): readonly Mismatch[] {
   const own = new Set(fields.map(({ name }) => name));
   const foreign = new Set(variants?.rows.flatMap((row) => row.fields.map(({ name }) => name)));
   const surplus = Object.keys(value).filter((key) => !own.has(key));
   return surplus.flatMap((key) => {
-    const refused = foreign.has(key) ? variants?.otherBranches === "reject" : policy === "reject";
+    const refused = foreign.has(key) ? variants?.otherVariants === "reject" : policy === "reject";
     return refused ? [{ path: `.${key}`, problem: foreign.has(key) ? "belongs to another variant" : "is not declared" }] : [];
   });
 }

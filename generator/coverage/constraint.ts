@@ -25,7 +25,7 @@ export type ConstraintKind =
   | "max_items"
   | "unique_items"
   | "unknown_keys"
-  | "other_branches"
+  | "other_variants"
   | "rule"
   | "when";
 

@@ -25,7 +25,7 @@ const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string 
   max_items: (subject) => `too much in ${subject}`,
   unique_items: (subject) => `an item twice in ${subject}`,
   unknown_keys: (subject) => `an unknown key in ${subject}`,
-  other_branches: (subject) => `a key of another variant in ${subject}`,
+  other_variants: (subject) => `a key of another variant in ${subject}`,
   rule: (subject) => `against ${subject}`,
   when: (subject) => `where ${subject} does not apply`,
 };

@@ -34,7 +34,7 @@ interface Shapes {
   readonly max_items: ListShape | MapShape;
   readonly unique_items: ListShape;
   readonly unknown_keys: RecordShape;
-  readonly other_branches: RecordShape;
+  readonly other_variants: RecordShape;
 }
 
 const strangeTexts: readonly Json[] = ["unknown", "something else", "x", "", "0", "-"];
@@ -60,7 +60,7 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
   max_items: ({ maxItems = 0, ...shape }, member, model) => [longer(shape, member, maxItems + 1, model)],
   unique_items: ({ items }, member, model) => twice(items, member, model),
   unknown_keys: (_, member) => (isObject(member) ? ["unexpected", "x-unexpected"].map((key) => ({ ...member, [key]: true })) : []),
-  other_branches: (record, member, model) => [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
+  other_variants: (record, member, model) => [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
 /** Values that stand for `member`, a value that keeps to everything. */

@@ -110,7 +110,7 @@ function ofRecord(shape: RecordShape): readonly Weakening[] {
   const { unknownKeys, variants } = shape;
   return [
     ...(unknownKeys === "reject" ? [{ kind: "unknown_keys", demand: "must have no other keys", weakened: { ...shape, unknownKeys: "keep" } } as const] : []),
-    ...(variants?.otherBranches === "reject" ? [{ kind: "other_branches", demand: "must have no keys of other variants", weakened: { ...shape, variants: { ...variants, otherBranches: "keep" } } } as const] : []),
+    ...(variants?.otherVariants === "reject" ? [{ kind: "other_variants", demand: "must have no keys of other variants", weakened: { ...shape, variants: { ...variants, otherVariants: "keep" } } } as const] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ export interface DecisionDeclaration {
   readonly name: LocatedText;
   readonly description?: LocatedText;
   readonly inputs: RecordDeclaration;
-  readonly gives: ShapeDeclaration;
+  readonly returns: ShapeDeclaration;
   readonly cases: readonly CaseDeclaration[];
   readonly otherwise: ResultDeclaration;
 }

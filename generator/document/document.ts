@@ -114,7 +114,7 @@ export interface FieldDeclaration {
   readonly description?: LocatedText;
   readonly example?: Located<Json>;
   readonly deprecated?: LocatedText;
-  /** `summary: hide`. */
+  /** `in_summary: false`. */
   readonly hiddenInSummary: boolean;
   readonly codes?: CodesDeclaration;
   readonly reading?: FieldReadingDeclaration;
@@ -136,7 +136,7 @@ export interface VariantsDeclaration {
   /** The name of the field that tells the variants apart. */
   readonly on: LocatedText;
   readonly rows: readonly VariantDeclaration[];
-  readonly otherBranches?: Located<"keep" | "reject">;
+  readonly otherVariants?: Located<"keep" | "reject">;
   readonly span: Span;
 }
 
@@ -157,7 +157,7 @@ export interface TypeDeclaration {
   readonly codes?: CodesDeclaration;
   readonly rules: readonly RuleDeclaration[];
   readonly derived?: readonly DerivedDeclaration[];
-  readonly alsoKnownAs: readonly LocatedText[];
+  readonly aliases: readonly LocatedText[];
 }
 
 export interface ContractDeclaration {
@@ -172,7 +172,7 @@ export interface ContractDeclaration {
   readonly codes?: CodesDeclaration;
   readonly rules: readonly RuleDeclaration[];
   readonly derived?: readonly DerivedDeclaration[];
-  readonly alsoCalled: readonly LocatedText[];
+  readonly aliases: readonly LocatedText[];
   readonly examples: readonly ExampleDeclaration[];
   readonly textExamples?: readonly TextExampleDeclaration[];
   readonly prompt?: PromptDeclaration;

@@ -32,7 +32,7 @@ export interface FieldReadingDeclaration {
   readonly onInvalidItem?: Located<InvalidItem>;
   readonly complete?: CompletionDeclaration;
   readonly hook?: LocatedText;
-  readonly decision?: Located<boolean>;
+  readonly explicit?: Located<boolean>;
 }
 
 /** What becomes of an item that does not conform; `fail` refuses the answer. */
@@ -56,7 +56,7 @@ export interface ReadDeclaration {
 export interface ContractReadingDeclaration {
   readonly read?: ReadDeclaration;
   readonly unwrap?: readonly LocatedText[];
-  readonly lift?: readonly { readonly key: LocatedText; readonly path: LocatedText }[];
+  readonly fillFrom?: readonly { readonly key: LocatedText; readonly path: LocatedText }[];
   readonly mode?: ModeDeclaration;
   readonly graph?: GraphDeclaration;
   /** What is said of the answer as a whole. */
@@ -66,7 +66,7 @@ export interface ContractReadingDeclaration {
 export interface ModeDeclaration {
   readonly default: Located<ModeSettings["default"]>;
   readonly env?: LocatedText;
-  readonly enforceNeeds?: LocatedText;
+  readonly enforceFlag?: LocatedText;
 }
 
 export interface GraphDeclaration {
@@ -77,14 +77,14 @@ export interface GraphDeclaration {
   readonly to: LocatedText;
   readonly root: LocatedText;
   readonly link: LinkDeclaration;
-  readonly steps: readonly GraphStepDeclaration[];
+  readonly repairs: readonly GraphStepDeclaration[];
   readonly span: Span;
 }
 
 export interface LinkDeclaration {
   readonly where: MembersDeclaration;
-  readonly members: MembersDeclaration;
-  readonly like: readonly LocatedText[];
+  readonly set: MembersDeclaration;
+  readonly copy: readonly LocatedText[];
   readonly span: Span;
 }
 
@@ -93,5 +93,5 @@ type StepNamed<Name extends GraphStep["step"]> = Extract<GraphStep, { readonly s
 export type GraphStepDeclaration =
   | StepNamed<"sentinel_chain">
   | StepNamed<"connect_root">
-  | { readonly step: "map_ids"; readonly paths: readonly LocatedText[] }
+  | { readonly step: "ids_to_uuids"; readonly paths: readonly LocatedText[] }
   | { readonly step: "placeholder_nodes"; readonly from: readonly LocatedText[]; readonly node: MembersDeclaration };

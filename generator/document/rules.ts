@@ -34,7 +34,7 @@ export type ComparedDeclaration = { readonly kind: "path"; readonly path: Locate
 export interface OperandDeclarations {
   readonly require: PathsDeclaration;
   readonly forbid: PathsDeclaration;
-  readonly non_empty: PathsDeclaration;
+  readonly nonempty: PathsDeclaration;
   readonly empty: PathsDeclaration;
   readonly nonblank: PathsDeclaration;
   readonly exactly_one: PathsDeclaration;
@@ -58,7 +58,7 @@ export type TestDeclaration =
   | { readonly kind: "values"; readonly values: readonly Located<Literal>[]; readonly isList: boolean }
   | { readonly kind: "lt" | "lte" | "gt" | "gte"; readonly bound: Located<number> }
   | { readonly kind: "starts_with"; readonly beginning: LocatedText }
-  | { readonly kind: "matches_any"; readonly keywords: readonly LocatedText[]; readonly case?: Located<"exact" | "ignore"> }
+  | { readonly kind: "contains_any"; readonly keywords: readonly LocatedText[]; readonly case?: Located<"exact" | "ignore"> }
   /** `word`: written as `present` or `absent` alone. */
   | { readonly kind: "present"; readonly present: Located<boolean>; readonly word?: string };
 

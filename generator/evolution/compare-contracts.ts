@@ -19,7 +19,7 @@ export interface ContractPair {
 export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
   const partner = (contract: ContractModel): ContractModel | undefined => {
     const { scope } = contract;
-    return now.contracts.find((other) => other.scope === scope) ?? now.contracts.find(({ alsoCalled }) => alsoCalled.includes(scope)) ?? equalPartner(contract, old, now);
+    return now.contracts.find((other) => other.scope === scope) ?? now.contracts.find(({ aliases }) => aliases.includes(scope)) ?? equalPartner(contract, old, now);
   };
   const paired = old.contracts.map((contract) => ({ old: contract, new: partner(contract) }));
   const taken = new Set(paired.map((pair) => pair.new));

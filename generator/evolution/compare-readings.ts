@@ -11,7 +11,7 @@ const fieldKinds: Readonly<Record<FieldKey, ChangeKind>> = {
   fallback: "fallback-changed",
   onInvalidItem: "invalid-item-changed",
   complete: "completion-changed",
-  decision: "decision-changed",
+  explicit: "explicit-changed",
   hook: "hook-changed",
 };
 
@@ -50,7 +50,7 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
   maxBytes: "read-limit-changed",
   maxDepth: "read-limit-changed",
   unwrap: "read-unwrap-changed",
-  lift: "read-lift-changed",
+  fillFrom: "read-fill-from-changed",
   graph: "read-graph-changed",
   mode: "mode-changed",
 };

@@ -91,7 +91,7 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
 
 /** What is declared for the parsing of a whole text has its issues anywhere. */
 function isOfText(kind: ChangeKind): boolean {
-  return kind.startsWith("read-") || kind === "mode-changed" || kind === "decision-changed";
+  return kind.startsWith("read-") || kind === "mode-changed" || kind === "explicit-changed";
 }
 
 /** A narrower type tells what is meant by another spelling, and so do the steps that a field declares. Elsewhere a text that does not conform says nothing of the change. */

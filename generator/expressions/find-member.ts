@@ -70,7 +70,7 @@ function missingFrom({ unknownKeys }: RecordShape): Part {
   return { missing, why: "not every alternative declares it, and one lets it stand" };
 }
 
-function partsOfVariants({ on, rows, otherBranches }: Variants, name: string, { place, facts }: Place): readonly Part[] {
+function partsOfVariants({ on, rows, otherVariants }: Variants, name: string, { place, facts }: Place): readonly Part[] {
   const holders = rows.filter(({ fields }) => fields.some((field) => field.name === name));
   const [holder] = holders;
   if (!holder) return [];
@@ -80,7 +80,7 @@ function partsOfVariants({ on, rows, otherBranches }: Variants, name: string, { 
   const fields = (atHand.length > 0 ? atHand : holders).flatMap((row) => row.fields).filter((field) => field.name === name).map(partOf);
   if (atHand.length > 0 && atHand.length === possible.length) return fields;
   const why = `only ${holders.length === 1 ? "the variant" : "the variants"} ${holders.map(({ value }) => value).join(", ")} of \`${on}\` declare${holders.length === 1 ? "s" : ""} it`;
-  return [...fields, { missing: otherBranches === "reject" ? "never there" : "unchecked", why, tag: { on, value: holder.value } }];
+  return [...fields, { missing: otherVariants === "reject" ? "never there" : "unchecked", why, tag: { on, value: holder.value } }];
 }
 
 /** Every name that some alternative declares; for suggestions. */

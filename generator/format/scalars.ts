@@ -7,14 +7,12 @@ import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap
 export function writeScalars(root: YAMLMap, text: string): void {
   for (const { key, value } of entriesOf(root)) {
     writeScalar(key, { text, isOurs: false });
-    if (value) writeWithin(value, { text, under: key.value, isOurs: key.value === "lint" });
+    if (value) writeWithin(value, { text, isOurs: key.value === "lint" });
   }
 }
 
 interface Position {
   readonly text: string;
-  /** The nearest key. */
-  readonly under: string;
   /** Whether words are those of this language, whatever other readers of YAML take them for. */
   readonly isOurs: boolean;
 }
@@ -24,12 +22,12 @@ function writeWithin(node: Node, at: Position): void {
   if (isSeq(node)) for (const item of node.items) writeWithin(item as Node, at);
   if (!isMap(node)) return;
   for (const { key, value } of entriesOf(node)) {
-    writeScalar(key, { text: at.text, isOurs: at.isOurs || (key.value === "on" && at.under === "variants") });
-    if (value) writeWithin(value, { ...at, under: key.value });
+    writeScalar(key, at);
+    if (value) writeWithin(value, at);
   }
 }
 
-function writeScalar(scalar: Scalar, { text, isOurs }: Omit<Position, "under">): void {
+function writeScalar(scalar: Scalar, { text, isOurs }: Position): void {
   if (isText(scalar)) scalar.type = keepEscapes(scalar, text.slice(...writtenAt(scalar))) ? "QUOTE_DOUBLE" : quotesFor(scalar, isOurs);
   else if (scalar.source !== "") delete scalar.source;
 }

@@ -26,7 +26,7 @@ export const contractKeys = {
     "What must hold between the parts of an answer; paths start from the whole answer.",
     "fields: { verdict: [PASS, FAIL], actions: \"string[]\" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }",
   ),
-  also_called: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\nalso_called: [TASK_REVIEW]"),
+  aliases: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\naliases: [TASK_REVIEW]"),
   ...contractReadingKeys,
   derived: derivedRow,
   prompt: ready(either(choice("none"), position("prompt")), "What the prompt says in addition to the fields; `none` for a contract that your code fills in, such as the context of a call, and no model is asked for.", "fields: { done: boolean }\nprompt: { intro: Answer with the result of the step. }"),

@@ -34,21 +34,21 @@ export const readKeys = {
 export const modeKeys = {
   default: required(choice("disabled", "shadow", "enforce"), "The mode where nothing else is said: `disabled` checks nothing, `shadow` reports and lets pass, `enforce` rejects.", "default: shadow"),
   env: ready(name("variable"), "The environment variable that names the mode.", "default: shadow\nenv: OUTPUT_CHECK_MODE"),
-  enforce_needs: ready(name("variable"), "The environment variable without which `enforce` acts as `shadow`.", "default: enforce\nenforce_needs: OUTPUT_CHECK_CANARY"),
+  enforce_flag: ready(name("variable"), "The environment variable without which `enforce` acts as `shadow`.", "default: enforce\nenforce_flag: OUTPUT_CHECK_CANARY"),
 };
 
 const members = mapOf("field", json);
-const linkExample = "where: { edge_type: DECOMPOSE }\nmembers: { metadata: { and_or: AND } }\nlike: [metadata.and_or]";
+const linkExample = "where: { edge_type: DECOMPOSE }\nset: { metadata: { and_or: AND } }\ncopy: [metadata.and_or]";
 
 export const linkKeys = {
   where: required(mapOf("field", scalar), "What an edge has to hold to be a link; a link that is made holds it, too.", linkExample),
-  members: ready(members, "What a link that is made holds beside that.", linkExample),
-  like: ready(paths, "Paths within an edge whose values a new link takes from the links that the root has already.", linkExample),
+  set: ready(members, "What a link that is made holds beside that.", linkExample),
+  copy: ready(paths, "Paths within an edge whose values a new link takes from the links that the root has already.", linkExample),
 };
 
 export const graphStepKeys = {
   sentinel_chain: ready(position("sentinel-chain"), "A chain of marks and nodes becomes links from the root to each node of the chain.", "sentinel_chain: { start: [START], end: [END] }"),
-  map_ids: ready(paths, "Paths of ids: texts that are no UUID become UUIDs, the same text the same one everywhere.", "map_ids: [plan.root_task_id, \"nodes[*].task_id\"]"),
+  ids_to_uuids: ready(paths, "Paths of ids: texts that are no UUID become UUIDs, the same text the same one everywhere.", "ids_to_uuids: [plan.root_task_id, \"nodes[*].task_id\"]"),
   placeholder_nodes: ready(position("placeholder-nodes"), "What is referred to and not there gets a node.", "placeholder_nodes:\n  from: [\"edges[*].to_task_id\"]\n  node: { title: To be planned }"),
 };
 
@@ -74,7 +74,7 @@ from: from_task_id
 to: to_task_id
 root: plan.root_task_id
 link: { where: { edge_type: DECOMPOSE } }
-steps: [connect_root]`;
+repairs: [connect_root]`;
 
 export const graphKeys = {
   nodes: required(path, "The list of nodes.", graphExample),
@@ -84,13 +84,13 @@ export const graphKeys = {
   to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
   root: required(path, "The id of the root.", graphExample),
   link: required(position("link"), "Which edges hold the graph together, and how one is made.", graphExample),
-  steps: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is mended, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
+  repairs: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is mended, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
 };
 
 export const contractReadingKeys = {
   read: ready(position("read"), "Where in a text the answer stands, and how leniently it is read.", "fields: { done: boolean }\nread: { where: fenced }"),
   unwrap: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Keys of wrappers that may hold the answer beside other things.", "fields: { done: boolean }\nunwrap: [result, output]"),
-  lift: ready(mapOf("field", path), "For a field that the answer lacks, the path elsewhere in it that has the value.", "fields: { score: integer }\nlift: { score: review.score }"),
+  fill_from: ready(mapOf("field", path), "For a field that the answer lacks, the path elsewhere in it that has the value.", "fields: { score: integer }\nfill_from: { score: review.score }"),
   mode: ready(position("mode"), "Whether answers that do not conform are rejected.", "fields: { done: boolean }\nmode: { default: shadow }"),
   graph: ready(position("graph"), "A graph in the answer, and how it is mended.", `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`),
   ...listReadingKeys,

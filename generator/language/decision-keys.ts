@@ -4,12 +4,12 @@ import { condition } from "./rule-keys.js";
 import { fieldMap, valueList } from "./shape-keys.js";
 import { either, expression, json, listOf, name, position, scalar, text } from "./takes.js";
 
-const decisionExample = "inputs: { priority: [HIGH, LOW] }\ngives: [FAST, SLOW]\notherwise: { value: SLOW, reason: usual }";
+const decisionExample = "inputs: { priority: [HIGH, LOW] }\nreturns: [FAST, SLOW]\notherwise: { value: SLOW, reason: usual }";
 
 export const decisionKeys = {
   description: ready(text, "What is decided, and to what end.", `description: How fast a request is handled.\n${decisionExample}`),
   inputs: required(fieldMap, "What the decision is made from, as fields with their types; a `?` after a name marks what may be missing.", decisionExample),
-  gives: required(either(expression, valueList, position("item")), "The type of the value that comes out.", decisionExample),
+  returns: required(either(expression, valueList, position("item")), "The type of the value that comes out.", decisionExample),
   cases: ready(
     listOf(position("decision-case"), { atLeast: 1 }),
     "What is decided where a condition holds; the first case that holds decides.",

@@ -29,10 +29,10 @@ export const documentKeys = {
   decisions: ready(
     mapOf("decision", position("decision")),
     "Values that are chosen from cases, by name: pure functions in generated code.",
-    "decisions:\n  choose_speed:\n    inputs: { priority: [HIGH, LOW] }\n    gives: [FAST, SLOW]\n    cases:\n      - { when: { priority: HIGH }, value: FAST, reason: urgent }\n    otherwise: { value: SLOW, reason: usual }",
+    "decisions:\n  choose_speed:\n    inputs: { priority: [HIGH, LOW] }\n    returns: [FAST, SLOW]\n    cases:\n      - { when: { priority: HIGH }, value: FAST, reason: urgent }\n    otherwise: { value: SLOW, reason: usual }",
   ),
   gates: ready(mapOf("gate", position("gate")), "Steps that only accepted answers lead to, by name: predicates in generated code.", "gates:\n  publish: { needs: REVIEW, when: { verdict: PASS } }"),
-  lint: ready(position("lint"), "How much each finding of `contracts lint` counts, by rule.", "lint: { unbounded-text: off, unused-declaration: { level: error, except: [types.Commit] } }"),
+  lint: ready(position("lint"), "How much each finding of `contracts lint` counts, by rule.", "lint: { unbounded-string: off, unused-declaration: { level: error, except: [types.Commit] } }"),
   generate: ready(position("generate"), "Where the generated files go and how they import each other.", "generate: { directory: generated }"),
 };
 
@@ -61,7 +61,7 @@ export const fieldKeys = {
   ...sharedKeys,
   optional: ready(flag, "Whether the key may be absent; the same as a `?` after the name.", "type: string\noptional: true"),
   example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
-  summary: ready(choice("hide"), "`hide` keeps the field's values out of the contract summary.", "enum: [AND, OR]\nsummary: hide"),
+  in_summary: ready(flag, "Whether the contract summary lists the values of the field; by default it does.", "enum: [AND, OR]\nin_summary: false"),
   codes: ready(position("codes"), "Codes of one's own for faults at the field and in what it holds.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
   ...fieldReadingKeys,
 };
@@ -70,19 +70,19 @@ export const typeKeys = {
   ...sharedKeys,
   ...itemKeys,
   frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript, and frozen where they are read from a text.", "fields: { id: uuid }\nfrozen: true"),
-  also_known_as: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\nalso_known_as: [LegacyFinding]"),
+  aliases: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\naliases: [LegacyFinding]"),
   codes: ready(position("codes"), "Codes of one's own for faults in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
   rules: ready(listOf(position("rule")), "What must hold between the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
   derived: derivedRow,
 };
 
 export const variantsKeys = {
-  on: required(name("field"), "The field whose value tells the variants apart; its type is an enum.", "on: kind\nTEXT: {}"),
-  other_branches: ready(choice("keep", "reject"), "Whether fields of other variants may stand in a value: `keep` lets them stand unchecked, `reject` refuses them; by default `reject` where `unknown_keys` is `reject`, else `keep`.", "on: kind\nTEXT: {}\nother_branches: keep"),
+  discriminator: required(name("field"), "The field whose value chooses the variant; its type is an enum.", "discriminator: kind\nTEXT: {}"),
+  other_variants: ready(choice("keep", "reject"), "Whether fields of other variants may stand in a value: `keep` lets them stand unchecked, `reject` refuses them; by default `reject` where `unknown_keys` is `reject`, else `keep`.", "discriminator: kind\nTEXT: {}\nother_variants: keep"),
 };
 
-/** A row for each value of the enum. A value that is itself called `on` or `other_branches` cannot have one. */
-export const variantRow = ready(either(position("variant"), nothing), "The further fields of one variant, keyed by the enum value. A value called `on` or `other_branches` cannot have a row.", "on: kind\nTEXT: { fields: { text: string } }");
+/** A row for each value of the enum. A value that is itself called `discriminator` or `other_variants` cannot have one. */
+export const variantRow = ready(either(position("variant"), nothing), "The further fields of one variant, keyed by the enum value. A value called `discriminator` or `other_variants` cannot have a row.", "discriminator: kind\nTEXT: { fields: { text: string } }");
 
 export const variantKeys = {
   fields: ready(fieldMap, "The further fields of this variant.", "fields: { text: string }"),

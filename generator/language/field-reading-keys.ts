@@ -41,12 +41,12 @@ export const fieldReadingKeys = {
   fallback: ready(enumScalar, "The value of the enum that stands for every unknown one.", "enum: [HIGH, MED, LOW]\nfallback: MED"),
   ...listReadingKeys,
   hook: hookKey,
-  decision: ready(flag, "Whether the value is a decision of the agent, which no step may make up or bend.", "enum: [PASS, FAIL]\ndecision: true"),
+  explicit: ready(flag, "Whether the value is a decision of the agent, which no step may make up or bend.", "enum: [PASS, FAIL]\nexplicit: true"),
 };
 
 export const coercionKeys = {
   strip_prefix: ready(literal, "What is taken away from the beginning of a text.", "strip_prefix: \".\""),
-  text_to: ready(name("field"), "The field of an object that a text alone becomes.", "text_to: summary"),
+  wrap_in: ready(name("field"), "The field of an object that a text alone becomes.", "wrap_in: summary"),
 };
 
 const tableExample = "table: EvidencePolicy\nkey: request_type\ncolumn: track";

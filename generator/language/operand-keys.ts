@@ -95,7 +95,7 @@ export const testKeys = {
   gt: ready(number, "It must be above this number.", "gt: 10"),
   gte: ready(number, "It must be at least this number.", "gte: 90"),
   starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
-  matches_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must hold at least one.", "matches_any: [kpi, architecture, 권한]"),
-  case: ready(choice("exact", "ignore"), "Whether capital and small letters are told apart by `matches_any`: `exact` (they are; the default) or `ignore`.", "matches_any: [kpi]\ncase: ignore"),
+  contains_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must hold at least one.", "contains_any: [kpi, architecture, 권한]"),
+  case: ready(choice("exact", "ignore"), "Whether capital and small letters are told apart by `contains_any`: `exact` (they are; the default) or `ignore`.", "contains_any: [kpi]\ncase: ignore"),
   present: ready(flag, "Whether something other than null must stand there.", "present: true"),
 };

@@ -13,7 +13,7 @@ export const condition = either(formula, position("condition"), position("table-
 export const ruleKindKeys = {
   require: ready(paths, "What must be there and not be null; mostly with `when`.", "require: [artifact.name]\nwhen: { result_type: ARTIFACT }"),
   forbid: ready(paths, "What must be absent or null; mostly with `when`.", "forbid: [fix_hint]\nwhen: { verdict: PASS }"),
-  non_empty: ready(paths, "Texts, lists or maps that must have content; blanks are content.", "non_empty: [error_details]\nwhen: { success: false }"),
+  nonempty: ready(paths, "Texts, lists or maps that must have content; blanks are content.", "nonempty: [error_details]\nwhen: { success: false }"),
   empty: ready(paths, "Texts, lists or maps that must be missing or without content.", "empty: [required_actions]\nwhen: { verdict: PASS }"),
   nonblank: ready(paths, "Texts that must have a visible character.", "nonblank: [notes]"),
   exactly_one: ready(severalPaths, "Keys of which exactly one must be there and not be null.", "exactly_one: [file, url]"),

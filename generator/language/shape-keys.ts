@@ -50,7 +50,7 @@ export const shapeKeys = {
   enum: ready(enumValues, "The values allowed, as a list or as a map from each value to its description.", "enum: [critical, major, minor]"),
   const: ready(json, "The only value allowed.", "const: 1"),
   fields: ready(fieldMap, "The fields of an object, in order. A `?` after a name marks an optional field.", "fields:\n  id: uuid\n  note?: string"),
-  variants: ready(position("variants"), "Further fields that depend on the value of one field; goes with `fields`.", "fields:\n  kind: [TEXT, NONE]\nvariants:\n  on: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}"),
+  variants: ready(position("variants"), "Further fields that depend on the value of one field; goes with `fields`.", "fields:\n  kind: [TEXT, NONE]\nvariants:\n  discriminator: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}"),
   unknown_keys: ready(
     choice("reject", "drop", "keep"),
     "What happens to keys that are not declared: `reject` (the default) refuses them, `drop` lets them pass and leaves them out, `keep` lets them stand; goes with `fields`.",

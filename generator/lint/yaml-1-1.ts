@@ -6,33 +6,30 @@ import type { Complaint, LintRule } from "./rule.js";
 export const yamlBefore12: LintRule = {
   level: "warning",
   explanation:
-    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are texts and `010` is ten. Many editors and programs still read YAML 1.1, where they are true, false, 750 and eight. In quotes they are what they look like everywhere. Words of the language itself, `on:` of variants and the levels of `lint:`, need none.",
+    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are texts and `010` is ten. Many editors and programs still read YAML 1.1, where they are true, false, 750 and eight. In quotes they are what they look like everywhere. The levels of `lint:` need no quotes.",
   example: {
     flagged: "enums:\n  Switch: { description: Whether it runs., values: [on, standby] }",
     clean: 'enums:\n  Switch: { description: Whether it runs., values: ["on", standby] }',
   },
-  check: ({ trees }) => trees.flatMap((tree) => within(tree, { path: "", under: "" })),
+  check: ({ trees }) => trees.flatMap((tree) => within(tree, { path: "" })),
 };
 
 interface Position {
   /** From the root of the file, as declaration paths are written. */
   readonly path: string;
-  /** The nearest key. */
-  readonly under: string;
 }
 
 function within(node: SyntaxNode, at: Position): readonly Complaint[] {
   if (node.kind === "scalar") return node.quoted ? [] : complaintsOf(node.text, at.path, node.span);
-  if (node.kind === "list") return node.items.flatMap((item, index) => within(item, { path: `${at.path}[${index}]`, under: at.under }));
+  if (node.kind === "list") return node.items.flatMap((item, index) => within(item, { path: `${at.path}[${index}]` }));
   return node.entries.flatMap((entry) => withinEntry(entry, at));
 }
 
-function withinEntry({ key, keySpan, value }: MapEntry, { path: outer, under }: Position): readonly Complaint[] {
+function withinEntry({ key, keySpan, value }: MapEntry, { path: outer }: Position): readonly Complaint[] {
   if (outer === "" && key === "lint") return [];
   const path = outer === "" ? key : `${outer}.${key}`;
-  const isWordOfTheLanguage = key === "on" && under === "variants";
   const isQuoted = keySpan.end - keySpan.start !== key.length;
-  return [...(isQuoted || isWordOfTheLanguage ? [] : complaintsOf(key, path, keySpan)), ...within(value, { path, under: key })];
+  return [...(isQuoted ? [] : complaintsOf(key, path, keySpan)), ...within(value, { path })];
 }
 
 function complaintsOf(written: string, path: string, span: Span): readonly Complaint[] {

@@ -88,7 +88,7 @@ function reachedParts(shape: Shape, model: Model): readonly Shape[] {
 }
 
 function takesAnything(shape: Shape): boolean {
-  if (shape.kind === "record") return shape.unknownKeys !== "reject" || shape.variants?.otherBranches === "keep";
+  if (shape.kind === "record") return shape.unknownKeys !== "reject" || shape.variants?.otherVariants === "keep";
   return shape.kind === "any" || shape.kind === "object";
 }
 

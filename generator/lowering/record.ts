@@ -40,7 +40,7 @@ function chosenVariants(shape: RecordShape, variants: Variants, context: Lowerin
 
 /** What a variant adds: its own fields and, where they may not stand, those of the others. Nothing where there is nothing to say. */
 function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
-  const refused = variants.otherBranches === "reject" ? fieldsOfOtherVariants(variants, row) : [];
+  const refused = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];
   if (row.fields.length + refused.length === 0) return [];
   const { type: _, ...own } = lowerFields(row.fields, { unknownKeys: "keep" }, context, Object.fromEntries(refused.map((name) => [name, false])));
   return [branch({ type: "object", properties: { [variants.on]: { const: row.value } }, required: [variants.on] }, own)];
@@ -48,7 +48,7 @@ function chosenVariant(variants: Variants, row: Variant, context: LoweringContex
 
 /** The fields of other variants, as far as each alternative has to name them. */
 function foreignFields(shape: RecordShape, variants: Variants, row: Variant, { dialect }: LoweringContext): JsonSchema {
-  const schema = dialect.foreign(variants.otherBranches === "keep", shape.unknownKeys === "reject");
+  const schema = dialect.foreign(variants.otherVariants === "keep", shape.unknownKeys === "reject");
   return schema === undefined ? {} : Object.fromEntries(fieldsOfOtherVariants(variants, row).map((name) => [dialect.foreignName(name), schema]));
 }
 

@@ -4,13 +4,13 @@ import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } fro
 
 /** The steps that a field declares. */
 export function runtimeFieldReading(reading: FieldReadingModel, model: Model): FieldReading {
-  const { written: _written, default: source, onInvalidItem, complete, decision, ...same } = reading;
+  const { written: _written, default: source, onInvalidItem, complete, explicit, ...same } = reading;
   return {
     ...same,
     ...(source && { default: lowerDefault(source, model) }),
     ...(onInvalidItem !== undefined && onInvalidItem !== "fail" && { onInvalidItem }),
     ...(complete && { complete: { by: complete.by, from: { context: complete.context }, filler: complete.filler } }),
-    ...(decision && { decision }),
+    ...(explicit && { explicit }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface DecisionModel {
   readonly description?: string;
   /** An object with a field for each input; it has a validator of its own, as a named type has. */
   readonly inputs: TypeModel;
-  readonly gives: Shape;
+  readonly returns: Shape;
   /** In file order; the first that holds decides. */
   readonly cases: readonly DecisionCase[];
   readonly otherwise: DecisionResult;

@@ -14,7 +14,7 @@ export interface EnumPaths {
 /** Types that mention each other can make more paths than any reader could use, and more than a machine could list. */
 export const mostTypesOnPaths = 10_000;
 
-/** The paths of a contract's enums without those hidden by `summary: hide`. A type inside itself is followed once. */
+/** The paths of a contract's enums without those hidden by `in_summary: false`. A type inside itself is followed once. */
 export function enumPathsOf({ shape }: Pick<ContractModel, "shape">, model: Model): EnumPaths {
   const walk: Walk = { model, relevant: typesWithEnums(model), found: new Map(), left: mostTypesOnPaths };
   follow(shape, { path: "", within: [] }, walk);

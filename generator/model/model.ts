@@ -68,7 +68,7 @@ export interface TypeModel {
   readonly rules: readonly Rule[];
   /** Each stands after those that it goes on from; absent where there are none. */
   readonly derived?: readonly DerivedModel[];
-  readonly alsoKnownAs: readonly string[];
+  readonly aliases: readonly string[];
   readonly place: Place;
 }
 
@@ -128,7 +128,7 @@ export interface ContractModel {
   readonly requiredKeys: readonly string[];
   /** In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field order. */
   readonly enumPaths?: readonly string[];
-  readonly alsoCalled: readonly string[];
+  readonly aliases: readonly string[];
   readonly reading?: ContractReadingModel;
   /** For the whole answer; a type or a field of it may say otherwise. */
   readonly codes?: CodeNames;

@@ -29,14 +29,14 @@ export interface FieldReadingModel {
   readonly onInvalidItem?: InvalidItem;
   readonly complete?: CompletionModel;
   readonly hook?: string;
-  readonly decision?: boolean;
+  readonly explicit?: boolean;
   /** Where each is written, by its key; an alias by `aliases.` and its name, a coercion by `coerce` and its index. */
   readonly written: Written;
 }
 
 export type GraphStepModel =
   | { readonly step: "sentinel_chain"; readonly start: readonly string[]; readonly end: readonly string[] }
-  | { readonly step: "map_ids"; readonly paths: readonly PathText[] }
+  | { readonly step: "ids_to_uuids"; readonly paths: readonly PathText[] }
   | { readonly step: "placeholder_nodes"; readonly from: readonly PathText[]; readonly node: JsonObject }
   | { readonly step: "connect_root" };
 
@@ -47,8 +47,8 @@ export interface GraphModel {
   readonly from: string;
   readonly to: string;
   readonly root: PathText;
-  readonly link: { readonly where: JsonObject; readonly members: JsonObject; readonly like: readonly PathText[] };
-  readonly steps: readonly GraphStepModel[];
+  readonly link: { readonly where: JsonObject; readonly set: JsonObject; readonly copy: readonly PathText[] };
+  readonly repairs: readonly GraphStepModel[];
 }
 
 /** What a contract says about reading its answers; whatever is absent has its default. */

@@ -126,7 +126,7 @@ export interface Variants {
   /** One for each value, in the order of the enum. */
   readonly rows: readonly Variant[];
   /** What happens to the fields of other variants: `keep` lets them stand unchecked. */
-  readonly otherBranches: "keep" | "reject";
+  readonly otherVariants: "keep" | "reject";
 }
 
 export interface Variant {

@@ -11,7 +11,7 @@ export interface Site {
 /** All shapes, those inside others included, in file order; references are not followed, as what they name is a site of its own. */
 export function* sitesIn({ types, tables, contracts, decisions }: Model): Generator<Site> {
   for (const { shape, place } of [...types, ...contracts]) yield* sitesOf(shape, place);
-  for (const { inputs, gives, place } of decisions) yield* [...sitesOf(inputs.shape, inputs.place), ...sitesOf(gives, place)];
+  for (const { inputs, returns, place } of decisions) yield* [...sitesOf(inputs.shape, inputs.place), ...sitesOf(returns, place)];
   for (const { columns, place } of tables) for (const { shape } of columns) yield* sitesOf(shape, place);
 }
 

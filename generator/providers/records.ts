@@ -15,7 +15,7 @@ export function lowerRecord(shape: RecordShape, spot: Spot, lowering: Lowering, 
   const closed = `${lowering.profile.id} takes closed objects only`;
   lose({ keep_unknown_keys: unknownKeys === "keep", drop_unknown_keys: unknownKeys === "drop" }, spot, closed, lowering);
   if (!variants) return plain(lowerFields(shape.fields, spot, lowering, first));
-  lose({ other_branches: variants.otherBranches === "keep" }, spot, closed, lowering);
+  lose({ other_variants: variants.otherVariants === "keep" }, spot, closed, lowering);
   return plain(alternativesOf(shape, variants, spot, lowering, first));
 }
 

@@ -30,5 +30,5 @@ function onValue(condition: ConditionModel): Condition {
 
 export function runtimeTest(test: TestModel): Test {
   if ("starts_with" in test) return { startsWith: test.starts_with };
-  return "matches_any" in test ? { matchesAny: test.matches_any, case: test.case } : test;
+  return "contains_any" in test ? { containsAny: test.contains_any, case: test.case } : test;
 }

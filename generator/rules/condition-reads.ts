@@ -13,7 +13,7 @@ export function conditionReads(condition: ConditionModel, within: PathText = "")
 
 function demandOf(test: TestModel): Demand {
   if ("present" in test) return "anything";
-  if ("starts_with" in test || "matches_any" in test) return "text";
+  if ("starts_with" in test || "contains_any" in test) return "text";
   return "equals" in test || "in" in test ? "scalar" : "number";
 }
 

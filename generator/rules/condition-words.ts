@@ -32,7 +32,7 @@ function testWords(test: TestModel, isNegated: boolean): Words {
   if ("equals" in test) return [is, { value: test.equals }];
   if ("in" in test) return [is, ...listedValues(test.in, "or")];
   if ("starts_with" in test) return [isNegated ? " does not start with " : " starts with ", { value: test.starts_with }];
-  if ("matches_any" in test) return [isNegated ? " contains none of " : " contains ", ...listedValues(test.matches_any, "or"), ...(test.case === "ignore" ? [" in uppercase or lowercase"] : [])];
+  if ("contains_any" in test) return [isNegated ? " contains none of " : " contains ", ...listedValues(test.contains_any, "or"), ...(test.case === "ignore" ? [" in uppercase or lowercase"] : [])];
   const [order, bound] = ordered(test);
   return [`${is}${order} `, { value: bound }];
 }

@@ -12,7 +12,7 @@ import { exactlyOneKind } from "./exactly-one.js";
 import { excludesKind } from "./excludes.js";
 import { forbidKind } from "./forbid.js";
 import { includesKind } from "./includes.js";
-import { nonEmptyKind } from "./non-empty.js";
+import { nonemptyKind } from "./non-empty.js";
 import { nonblankKind } from "./nonblank.js";
 import { reachableKind } from "./reachable.js";
 import { refsKind } from "./refs.js";
@@ -25,7 +25,7 @@ import type { RuleKindName, RuleOf } from "./rule.js";
 export const ruleKinds: RuleKinds = {
   require: requireKind,
   forbid: forbidKind,
-  non_empty: nonEmptyKind,
+  nonempty: nonemptyKind,
   empty: emptyKind,
   nonblank: nonblankKind,
   exactly_one: exactlyOneKind,

@@ -8,8 +8,8 @@ import { all } from "./said.js";
 import { each, pathsArgument } from "./uses.js";
 import { words } from "./words.js";
 
-export const nonEmptyKind: RuleKind<"non_empty"> = {
-  kind: "non_empty",
+export const nonemptyKind: RuleKind<"nonempty"> = {
+  kind: "nonempty",
   defaultCode: "empty",
   reads: ({ paths }) => paths.map((path) => each(path, "content")),
   enforce: ({ paths }) => ({ helper: "nonEmpty", arguments: { paths: pathsArgument(paths) } }),

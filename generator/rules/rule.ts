@@ -51,7 +51,7 @@ interface Edges {
 export interface Operands {
   readonly require: Paths;
   readonly forbid: Paths;
-  readonly non_empty: Paths;
+  readonly nonempty: Paths;
   readonly empty: Paths;
   readonly nonblank: Paths;
   readonly exactly_one: Paths;
@@ -86,7 +86,7 @@ export type TestModel =
   | { readonly gt: number }
   | { readonly gte: number }
   | { readonly starts_with: string }
-  | { readonly matches_any: readonly string[]; readonly case: "exact" | "ignore" }
+  | { readonly contains_any: readonly string[]; readonly case: "exact" | "ignore" }
   | { readonly present: boolean };
 
 /** The question about a table that a test came from: the test itself holds the values of the key whose rows answer it. */

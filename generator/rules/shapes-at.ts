@@ -45,5 +45,5 @@ function letsStand({ fields, variants, unknownKeys }: RecordShape, name: string)
   const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean => !own.some((field) => field.name === name);
   if (!lacking({ fields })) return false;
   const rows = variants?.rows ?? [];
-  return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherBranches === "keep" && rows.some(lacking);
+  return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherVariants === "keep" && rows.some(lacking);
 }

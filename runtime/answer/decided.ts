@@ -14,5 +14,5 @@ export function decidedIn(shape: Shape, { value, issues, issueCount, conforms }:
 function decisionsOf(shape: Shape): readonly string[] {
   if (shape.kind === "reference") return decisionsOf(shape.shape());
   if (shape.kind !== "record") return [];
-  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (reading?.decision ? [name] : []));
+  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (reading?.explicit ? [name] : []));
 }

@@ -36,9 +36,9 @@ export function judgeCandidate<T>(
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
-  const { conforms, changes, issues, issueCount, blocked } = verdict;
+  const { conforms, changes, issues, issueCount, skippedRules } = verdict;
   // Member by member: to spread an object costs as much as all the rest of this for a small answer.
-  return { conforms, value: verdict.value, changes, issues, issueCount, blocked, isMeant: conforms || isMeant(definition, verdict), isAssembled, decided: () => decidedIn(definition.shape, verdict) };
+  return { conforms, value: verdict.value, changes, issues, issueCount, skippedRules, isMeant: conforms || isMeant(definition, verdict), isAssembled, decided: () => decidedIn(definition.shape, verdict) };
 }
 
 /** Steps that make the list, or all that the contract asks for, of a value that was written as less. */

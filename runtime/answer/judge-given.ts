@@ -15,11 +15,11 @@ export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: 
   const decline = (): AnswerReading => unread("", { code: "refusal", offset: 0 }, definition);
   if (value === undefined) return isDeclined(options) ? decline() : unread("", { code: "empty_output", offset: 0 }, definition);
   const judged = called(() => verdictOn(value, answering, options));
-  if ("reason" in judged) return { kind: "refused", refusal: { stage: "validation", ...unreadable(judged.reason, definition), blocked: 0, changes: [] } };
-  const { conforms, changes, issues, issueCount, blocked } = judged.value;
+  if ("reason" in judged) return { kind: "refused", refusal: { stage: "validation", ...unreadable(judged.reason, definition), skippedRules: 0, changes: [] } };
+  const { conforms, changes, issues, issueCount, skippedRules } = judged.value;
   if (conforms) return { kind: "value", value: judged.value.value, changes, warnings: issues };
   if (isDeclined(options)) return decline();
-  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, read: { value: decoding ? decoding.decode(value).value : value } } };
+  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, skippedRules, changes, read: { value: decoding ? decoding.decode(value).value : value } } };
 }
 
 function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answering<T>, options: ReadOptions): Verdict {

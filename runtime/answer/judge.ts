@@ -22,7 +22,7 @@ export interface Verdict {
   /** At most `maxIssues`; where it conforms, its warnings. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
-  readonly blocked: number;
+  readonly skippedRules: number;
 }
 
 /** What is known of a value that was read from a text. */
@@ -100,15 +100,15 @@ function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown)
 }
 
 function verdictOf({ value, changes, issues, issueCount, explained = new Set() }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
-  const found = outcome.ok ? { issues: [], issueCount: 0, blocked: 0 } : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
+  const found = outcome.ok ? { issues: [], issueCount: 0, skippedRules: 0 } : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
   const conforms = outcome.ok && issueCount === 0;
-  if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, blocked: 0 };
-  return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, blocked: found.blocked };
+  if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, skippedRules: 0 };
+  return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, skippedRules: found.skippedRules };
 }
 
 /** One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step complained of neither. */
-function unexplained({ issues, issueCount, blocked }: Refused, places: ReadonlySet<string>): Pick<Refused, "issues" | "issueCount" | "blocked"> {
-  if (places.has("")) return { issues: [], issueCount: 0, blocked };
+function unexplained({ issues, issueCount, skippedRules }: Rejected, places: ReadonlySet<string>): Pick<Rejected, "issues" | "issueCount" | "skippedRules"> {
+  if (places.has("")) return { issues: [], issueCount: 0, skippedRules };
   const left = issues.filter(({ path }) => !places.has(path));
-  return { issues: left, issueCount: issueCount - (issues.length - left.length), blocked };
+  return { issues: left, issueCount: issueCount - (issues.length - left.length), skippedRules };
 }

@@ -1,5 +1,5 @@
 /** What the reading of an answer comes to. */
-import type { Accepted, Mode, Refused } from "../issue.js";
+import type { Accepted, Mode, Rejected } from "../issue.js";
 import type { Patch } from "../patch/patch.js";
 
 interface ReadUnder {
@@ -14,7 +14,7 @@ interface ReadUnder {
 export interface AcceptedAnswer<T> extends Accepted<T>, ReadUnder {
   readonly format: "json";
   /** What mode `enforce` would have refused. */
-  readonly shadow?: RefusedAnswer;
+  readonly shadow?: RejectedAnswer;
 }
 
 /** A patch, of a contract whose `formats` hold it. */
@@ -22,10 +22,10 @@ export interface AcceptedPatch extends Accepted<Patch>, ReadUnder {
   readonly format: "patch";
 }
 
-export interface RefusedAnswer extends Refused, ReadUnder {
+export interface RejectedAnswer extends Rejected, ReadUnder {
   /** What was wrong with the text before there was a value, by its own name: a contract may give it another code. */
   readonly cause?: string;
 }
 
 /** `Others` are what the contract takes beside JSON. */
-export type ReadOutcome<T, Others = never> = AcceptedAnswer<T> | RefusedAnswer | Others;
+export type ReadOutcome<T, Others = never> = AcceptedAnswer<T> | RejectedAnswer | Others;

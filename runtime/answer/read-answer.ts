@@ -28,7 +28,7 @@ export interface Refusal {
   readonly stage: Stage;
   readonly issues: readonly Issue[];
   readonly issueCount: number;
-  readonly blocked: number;
+  readonly skippedRules: number;
   readonly changes: readonly Change[];
   readonly cause?: string;
   /** What was read and does not conform; absent where nothing was read, or what JSON data cannot hold. */
@@ -58,7 +58,7 @@ function readingFor({ reading = {} }: TypeDefinition, { tolerance }: ReadOptions
 }
 
 function refusedPatch(issue: Issue): AnswerReading {
-  return { kind: "refused", refusal: { stage: "json_parse", issues: [issue], issueCount: 1, blocked: 0, changes: [], cause: issue.code } };
+  return { kind: "refused", refusal: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code } };
 }
 
 function answerOf(text: string, outcome: TextOutcome<Verdict>, { definition, decoding }: Answering<unknown>): AnswerReading {
@@ -67,10 +67,10 @@ function answerOf(text: string, outcome: TextOutcome<Verdict>, { definition, dec
   const inText = syntaxChanges(text, candidate);
   const changes = inText.length === 0 ? judgement.changes : [...inText, ...judgement.changes];
   if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
-  const { issueCount, blocked } = judgement;
+  const { issueCount, skippedRules } = judgement;
   const pathInText = decoding?.pathOf ?? ((path: readonly Segment[]) => path);
   const issues = judgement.issues.map((issue) => ({ ...issue, position: candidate.positionOf(pathInText(readPath(issue.path))) }));
-  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, blocked, changes, ...readOf(candidate, decoding) } };
+  return { kind: "refused", refusal: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) } };
 }
 
 /** Integers that no number holds exactly are no JSON data for a system that knows numbers only. */
@@ -80,5 +80,5 @@ function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefin
 
 export function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
   const { stage } = textFaults[fault.code];
-  return { kind: "refused", refusal: { stage, issues: [textIssue(text, fault, definition)], issueCount: 1, blocked: 0, changes: [], cause: fault.code } };
+  return { kind: "refused", refusal: { stage, issues: [textIssue(text, fault, definition)], issueCount: 1, skippedRules: 0, changes: [], cause: fault.code } };
 }

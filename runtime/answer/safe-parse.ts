@@ -7,7 +7,7 @@ import { called, silence } from "../normalize/callers.js";
 import { processEnvironment, resolveMode, type ResolvedMode } from "../modes/resolve-mode.js";
 import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "./options.js";
-import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "./outcome.js";
+import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./outcome.js";
 import { judgeGiven } from "./judge-given.js";
 import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "./usable-options.js";
@@ -57,12 +57,12 @@ function checked<T>(text: string, reading: AnswerReading, answering: Answering<T
   return modes.effective === "shadow" && reading.refusal.read ? letPass<T>(reading.refusal.read.value, refused, modes) : refused;
 }
 
-function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RefusedAnswer {
+function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RejectedAnswer {
   return { ok: false, ...refusal, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
 }
 
 /** The value as it was read, for a system that worked with such values before. */
-function letPass<T>(value: unknown, refused: RefusedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
+function letPass<T>(value: unknown, refused: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
   return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: refused, ...under(modes) };
 }
 

@@ -1,6 +1,6 @@
 /** The loop around a model: ask, parse the answer, and send back what is wrong with it. */
 import type { NormalizeValueOptions, ReadOptions } from "../answer/options.js";
-import type { RefusedAnswer } from "../answer/outcome.js";
+import type { RejectedAnswer } from "../answer/outcome.js";
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Contract } from "../contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
@@ -73,7 +73,7 @@ async function askInTurn<T, Others>(first: readonly Message[], attempting: Attem
 
 type Tried = Pick<Attempt, "answer" | "retry">;
 
-function reasonToEnd(outcome: RefusedAnswer, { answer, retry }: Tried, former: readonly Tried[], most: number): EndReason | undefined {
+function reasonToEnd(outcome: RejectedAnswer, { answer, retry }: Tried, former: readonly Tried[], most: number): EndReason | undefined {
   if (!retry) return hopelessBecause(outcome);
   const content = squeezed(answer);
   if (former.some((attempt) => squeezed(attempt.answer) === content)) return "same_answer";

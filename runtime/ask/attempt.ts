@@ -1,6 +1,6 @@
 /** One attempt: the call, and the parsing of what it returned. */
 import type { ReadOptions } from "../answer/options.js";
-import type { ReadOutcome, RefusedAnswer } from "../answer/outcome.js";
+import type { ReadOutcome, RejectedAnswer } from "../answer/outcome.js";
 import { retryPrompt } from "../index.js";
 import type { Message } from "./conversation.js";
 import { receive } from "./reply.js";
@@ -33,15 +33,15 @@ function parsed<T, Others>(contract: Parser<T, Others>, answer: unknown, options
 }
 
 /** Whatever a contract accepts in addition to JSON is accepted, so its outcome is `ok`. */
-export function isRejected(outcome: unknown): outcome is RefusedAnswer {
+export function isRejected(outcome: unknown): outcome is RejectedAnswer {
   return !(outcome as { readonly ok: boolean }).ok;
 }
 
 /** Without this there is a retry prompt, and another answer can be valid. */
-export function hopelessBecause(outcome: RefusedAnswer): EndReason {
+export function hopelessBecause(outcome: RejectedAnswer): EndReason {
   return needsCaller(outcome) ? "caller" : "refusal";
 }
 
-function needsCaller({ issues }: RefusedAnswer): boolean {
+function needsCaller({ issues }: RejectedAnswer): boolean {
   return issues.some(({ ofCaller, severity }) => ofCaller === true && severity === "error");
 }

@@ -1,5 +1,5 @@
 /** The result of `ask`. */
-import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RefusedAnswer } from "../answer/outcome.js";
+import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "../answer/outcome.js";
 import type { RetryPrompt } from "../retry/retry-prompt.js";
 import type { Message } from "./conversation.js";
 
@@ -32,7 +32,7 @@ interface Asked<T, Others> {
 
 export type ValidAnswer<T, Others = never> = (AcceptedAnswer<T> | Others) & Asked<T, Others>;
 
-export type RejectedAsk<T, Others = never> = RefusedAnswer & Asked<T, Others> & { readonly reason: EndReason };
+export type RejectedAsk<T, Others = never> = RejectedAnswer & Asked<T, Others> & { readonly reason: EndReason };
 
 /** The outcome of the last attempt, with all attempts. */
 export type AskResult<T, Others = never> = ValidAnswer<T, Others> | RejectedAsk<T, Others>;

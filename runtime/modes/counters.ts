@@ -36,7 +36,7 @@ export interface ReadCounters {
 const mostCodes = 200;
 
 /** `now` gives milliseconds since 1970. */
-export function readCounters(now: () => number = Date.now): ReadCounters {
+export function createCounters(now: () => number = Date.now): ReadCounters {
   const totals = { totalReads: 0, totalFailures: 0, shadowFailures: 0, enforcedFailures: 0 };
   const recoveries: Record<Recovery, number> = { retries: 0, reassignments: 0, failures: 0 };
   const byCode = new Map<string, number>();

@@ -22,7 +22,7 @@ const raised: ReadonlySet<string> = new Set(["1", "true", "yes", "y", "on"]);
 export function resolveMode(settings: ModeSettings | undefined, environment: Environment): ResolvedMode {
   if (!settings) return { configured: "enforce", effective: "enforce" };
   const configured = modeNamed(valueOf(settings.env, environment)) ?? settings.default;
-  const isHeldBack = configured === "enforce" && settings.enforceNeeds !== undefined && !isRaised(settings.enforceNeeds, environment);
+  const isHeldBack = configured === "enforce" && settings.enforceFlag !== undefined && !isRaised(settings.enforceFlag, environment);
   return { configured, effective: isHeldBack ? "shadow" : configured };
 }
 

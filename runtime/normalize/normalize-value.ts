@@ -9,7 +9,7 @@ import { takeNullWords } from "./fill/null-words.js";
 import { mendGraph } from "./graph/mend-graph.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { top } from "./place.js";
-import { liftValues } from "./root/lift.js";
+import { fillFromElsewhere } from "./root/fill-from.js";
 import { readRoot } from "./root/read-root.js";
 import { isEcho, isRecognized, refuseDepth } from "./root/recognize.js";
 import { depthLimit, finish, type Run, startRun } from "./run.js";
@@ -55,7 +55,7 @@ function readValue(definition: Normalizable, value: unknown, options: NormalizeO
   const run = startRun(definition, options, tolerance);
   const { shape, at, reading } = definition;
   if (isEcho(value, run)) return finish(run, value);
-  const answer = liftValues(readRoot(value, shape, run), shape, run);
+  const answer = fillFromElsewhere(readRoot(value, shape, run), shape, run);
   if (!isRecognized(answer, run)) return finish(run, answer);
   const found = read(shape, { value: answer, place: top, run, at, isNoList: true, ...(reading?.root && { reading: reading.root }) });
   return finish(run, settle(mend(found, run), run));

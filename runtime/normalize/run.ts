@@ -62,7 +62,7 @@ function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
 /** Whether a step may be taken, on the value of a field with this reading: on a decision nothing is lost. */
 export function allows(run: Run, step: StepName, reading?: FieldReading): boolean {
   const { allowedBy, lossless } = steps[step];
-  if (reading?.decision && !lossless) return false;
+  if (reading?.explicit && !lossless) return false;
   return allowedBy === "declared" || run.tolerated.has(step);
 }
 

@@ -46,10 +46,10 @@ export const steps = {
   split_comma: declared,
   enum_with_description: lossy,
   null_words: declared,
-  text_to: declared,
-  lift: declared,
+  wrap_in: declared,
+  fill_from: declared,
   complete: declared,
-  map_ids: declared,
+  ids_to_uuids: declared,
   placeholder_nodes: declared,
   connect_root: declared,
   /** What stands beside the wrapped value is left out. */

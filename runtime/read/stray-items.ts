@@ -10,7 +10,7 @@ export function strayItems(picked: JudgedCandidate<Judgement>, judged: readonly 
   const strays = judged.filter(({ judgement }) => holdsItems(judgement.value) && !isEqual(judgement.value, picked.judgement.value));
   if (strays.length === 0) return undefined;
   const offsets = [picked, ...strays].map(({ candidate }) => candidate.start).toSorted((one, other) => one - other);
-  return { code: "stray_items", offset: offsets[0] ?? 0, offsets };
+  return { code: "separate_items", offset: offsets[0] ?? 0, offsets };
 }
 
 /** What came to a list with an object in it, or holds such a list. */

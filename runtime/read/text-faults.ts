@@ -28,7 +28,7 @@ export const textFaults = madeBy(() => ({
   several_fences: { ...extraction, says: "the answer holds more than one fenced block that the contract could read" },
   unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed, so that the answer itself was never given" },
   ambiguous_candidates: { ...extraction, says: "the answer holds several different values that conform" },
-  stray_items: { ...extraction, says: "values that could be items of one list stand beside each other instead of in it" },
+  separate_items: { ...extraction, says: "values that could be items of one list stand beside each other instead of in it" },
   too_many_candidates: { ...extraction, says: "the answer holds more values than anybody could choose from" },
   too_complex: { ...extraction, says: "the answer has too many broken or doubtful places to be read" },
   truncated: { ...syntax, says: "the JSON breaks off before its end" },
@@ -36,7 +36,7 @@ export const textFaults = madeBy(() => ({
   text_before_value: { ...syntax, says: "the answer has to be JSON and nothing else, without words or a fence around it" },
   text_after_value: { ...syntax, says: "something follows the JSON value that does not belong there" },
   invalid_json: { ...syntax, says: "this is not JSON, and there is no single way to read it" },
-  step_not_allowed: { ...syntax, says: "this is not JSON, and the contract does not allow to mend it" },
+  repair_not_allowed: { ...syntax, says: "this is not JSON, and the contract does not allow to mend it" },
   missing_value: { ...syntax, says: "a value is missing" },
   elision: { ...syntax, says: "an ellipsis or a comment stands where data is due, so that data was left out" },
   placeholder: { ...syntax, says: "a placeholder stands where a value is due" },
@@ -58,10 +58,10 @@ export interface TextFault {
   readonly code: TextFaultCode;
   /** In the text, in UTF-16 code units from its start. */
   readonly offset: number;
-  /** With `step_not_allowed`: the step that would have been needed. */
+  /** With `repair_not_allowed`: the step that would have been needed. */
   readonly step?: SyntaxStep;
   /** With `duplicate_key` and `forbidden_key`: the key, within the value that it stands in. */
   readonly path?: readonly Segment[];
-  /** With `ambiguous_candidates` and `stray_items`: where all of them start. */
+  /** With `ambiguous_candidates` and `separate_items`: where all of them start. */
   readonly offsets?: readonly number[];
 }

@@ -1,9 +1,9 @@
 /** A short text that is the same for answers that failed alike. */
-import type { Issue, Refused } from "../issue.js";
+import type { Issue, Rejected } from "../issue.js";
 import { anywhere } from "./group-issues.js";
 
 /** Where no issue was asked for, what is left of the outcome has to do. */
-export function fingerprintOf(issues: readonly Issue[], { stage, issueCount }: Pick<Refused, "stage" | "issueCount">): string {
+export function fingerprintOf(issues: readonly Issue[], { stage, issueCount }: Pick<Rejected, "stage" | "issueCount">): string {
   const kinds = new Set(issues.length > 0 ? issues.map(({ code, path }) => `${code}@${anywhere(path)}`) : [`${stage} ${issueCount}`]);
   const text = [...kinds].toSorted().join("\n");
   return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed)).join("");

@@ -1,5 +1,5 @@
 /** What to send back to a model whose answer was refused. */
-import type { Issue, Refused } from "../issue.js";
+import type { Issue, Rejected } from "../issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../message-with-place.js";
 import { startOfText } from "../characters.js";
@@ -24,7 +24,7 @@ export interface RetryPrompt {
 const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 
 /** Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract gives its code another one. */
-export type RejectedResult = Pick<Refused, "ok" | "stage" | "issues" | "issueCount"> & Partial<Refused> & { readonly cause?: string };
+export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> & Partial<Rejected> & { readonly cause?: string };
 
 const defaultCharacters = 2_000;
 

@@ -17,7 +17,7 @@ export type Test =
   | { readonly gte: number }
   | { readonly startsWith: string }
   /** A text that holds one of the keywords. */
-  | { readonly matchesAny: readonly string[]; readonly case: LetterCase }
+  | { readonly containsAny: readonly string[]; readonly case: LetterCase }
   | { readonly present: boolean };
 
 /** An expression of the contract, compiled to JavaScript; `undefined` where it cannot be evaluated. */
@@ -64,7 +64,7 @@ function passing(test: Test): Holds {
   if ("equals" in test) return isOneOf([test.equals]);
   if ("in" in test) return isOneOf(test.in);
   if ("startsWith" in test) return startingWith(composed(test.startsWith));
-  if ("matchesAny" in test) return matching(keywordMatcher(test.matchesAny, test.case));
+  if ("containsAny" in test) return matching(keywordMatcher(test.containsAny, test.case));
   const compares = comparing(test);
   return (value) => typeof value === "number" && compares(value);
 }

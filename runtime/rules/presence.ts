@@ -1,4 +1,4 @@
-/** Whether something is there: require, forbid, non_empty, empty, nonblank. */
+/** Whether something is there: require, forbid, nonempty, empty, nonblank. */
 import { visibleExactly } from "../visible-text.js";
 import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";

@@ -12,13 +12,13 @@ export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void
 /** Goes through a value whose structural faults are known, and counts the rules that these block, wholly or in part. Never throws, whatever the value is. */
 export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
   const trail: Segment[] = [];
-  let blocked = 0;
+  let skippedRules = 0;
   const judge = (rules: readonly Rule[], self: unknown, faultsHere: FaultyPlace | undefined): void => {
     const judged = { self, place: trail };
-    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, tell)) blocked += 1;
+    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, tell)) skippedRules += 1;
   };
   visit(value, { trail, judge }, faults);
-  return blocked;
+  return skippedRules;
 }
 
 /** Whether the rule could read all that it reads. */

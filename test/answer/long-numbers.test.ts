@@ -15,7 +15,7 @@ contracts:
       version: { type: string, coerce: string, aliases: [release] }
       part?: { fields: { version: { type: string, coerce: [string, { strip_prefix: v }]  } } }
     unwrap: [result]
-    lift: { version: meta.version }
+    fill_from: { version: meta.version }
 `);
 const [NUMBERS, SCORED, VERSIONED] = [contract("NUMBERS"), contract("SCORED"), contract("VERSIONED")];
 

@@ -16,7 +16,7 @@ contracts:
   NUMBERS: { type: "integer[]" }
   TREE: { type: Node }
   PAIR: { fields: { a: any, b?: any, c?: any, d?: any } }
-  CHECK: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, reason: string } }
+  CHECK: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, reason: string } }
   SCORE: { fields: { sum: integer } }
 `);
 

@@ -10,7 +10,7 @@ contracts:
     rules: [{ unique: [next], severity: warning, code: twice }]
     read: { where: whole, tolerance: strict, charset: ascii }
     codes: { not_json: invalid_json, empty_output: empty_json_output, charset: non_ascii_output }
-    mode: { default: shadow, env: REPORT_MODE, enforce_needs: REPORT_CANARY }
+    mode: { default: shadow, env: REPORT_MODE, enforce_flag: REPORT_CANARY }
   TOLERANT:
     fields: { verdict: [PASS, FAIL], score: integer 0..100, "notes?": string }
   CHANGE:
@@ -55,7 +55,7 @@ describe("a text that does not conform", () => {
     [" \n", "empty_json_output", "empty_output", "extraction"],
     ['{"bad": "é"', "non_ascii_output", "charset", "extraction"],
     ["I finished.", "invalid_json", "invalid_json", "json_parse"],
-    [`${report.slice(0, -1)},}`, "invalid_json", "step_not_allowed", "json_parse"],
+    [`${report.slice(0, -1)},}`, "invalid_json", "repair_not_allowed", "json_parse"],
   ])("%j has the code that the contract gives it, and its cause by its own name", (text, code, cause, stage) => {
     expect(REPORT.safeParse(text, enforce)).toMatchObject({ ok: false, stage, cause, issues: [{ code, path: "", declaredAt: "contracts.yaml:4:3" }] });
   });

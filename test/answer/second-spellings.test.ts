@@ -13,7 +13,7 @@ contracts:
   LIFTED:
     fields: { score?: integer, id: string }
     unknown_keys: drop
-    lift: { score: review.total_score }
+    fill_from: { score: review.total_score }
   DROPPING:
     fields: { verdict: Verdict, note?: string, file_name?: string, hint?: string | null, a_b?: string, aB?: string }
     unknown_keys: drop
@@ -23,7 +23,7 @@ contracts:
   ALIASED:
     fields: { task_id: { type: string, aliases: [id, taskId] }, note?: string }
   TAGGED:
-    variants: { on: kind, A: { fields: { x: string } }, B: { fields: { y: string } } }
+    variants: { discriminator: kind, A: { fields: { x: string } }, B: { fields: { y: string } } }
     fields: { kind: { enum: [A, B], aliases: [type] } }
 `);
 

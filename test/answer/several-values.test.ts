@@ -16,8 +16,8 @@ contracts:
   LAST_LIST: { type: "string[]", read: { pick: last } }
   STRICT: { fields: { verdict: [PASS, FAIL] }, read: { tolerance: strict } }
   ONLY: { fields: { verdict: [PASS, FAIL], "notes?": "string[]" } }
-  DECIDED: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, score: integer, "notes?": "string[]" } }
-  DECIDED_FIRST: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, score: integer }, read: { pick: first } }
+  DECIDED: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, score: integer, "notes?": "string[]" } }
+  DECIDED_FIRST: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, score: integer }, read: { pick: first } }
   TITLED: { fields: { title: string, verdict: [PASS, FAIL] }, read: { pick: last } }
   AMOUNTS: { fields: { "one?": number, "other?": "number | boolean", "many?": "number[]", "either?": "number | number[]", "texts?": "string[]", "text?": string } }
 `);
@@ -56,7 +56,7 @@ describe("a bare item is the list", () => {
     ["in a wrapper", `${a}\n{"findings": [${unknown}]}`],
     ["in an object with more than that", `${a}\n{"page": 2, "findings": [${unknown}]}`],
   ])("but not beside another item %s", (_, text) => {
-    expect(reading("FINDINGS", text)).toBe("stray_items");
+    expect(reading("FINDINGS", text)).toBe("separate_items");
   });
 
   test("which a list inside of an answer is not", () => {
@@ -68,7 +68,7 @@ describe("a bare item is the list", () => {
   });
 
   test.each([`${a}\n{"file": "c`, `${a}\n{`, `1. ${a}\n2. {"c.ts", "severity": "minor"}\n3. ${b}`])("nor beside an object that breaks at its beginning: %j", (text) => {
-    expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes|stray_items)$/);
+    expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes|separate_items)$/);
     expect(reading("FINDINGS", `Of {x} and {y} this: ${a}`)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
   });
 
@@ -82,7 +82,7 @@ describe("a bare item is the list", () => {
 
   test("nor is one list all that a report holds, beside another", () => {
     expect(reading("REPORT", `[${a}]`)).toEqual({ value: { findings: [itemA] }, steps: ["wrap_root_array"] });
-    expect(reading("REPORT", `[${a}]\n[${unknown}]`)).toBe("stray_items");
+    expect(reading("REPORT", `[${a}]\n[${unknown}]`)).toBe("separate_items");
   });
 });
 
@@ -90,7 +90,7 @@ describe("values with commas between them", () => {
   test("are a list of objects where they are all there is", () => {
     expect(reading("FINDINGS", `${a}, ${b}`)).toEqual({ value: [itemA, itemB], steps: ["join_values"] });
     expect(reading("FINDINGS", `${a}, ${unknown}`)).toBe("enum [1].severity");
-    expect(reading("FINDINGS", `${fence}\n${a}, ${b}\n${fence}\n[${unknown}]`)).toBe("stray_items");
+    expect(reading("FINDINGS", `${fence}\n${a}, ${b}\n${fence}\n[${unknown}]`)).toBe("separate_items");
   });
 
   test("that are lists stay lists", () => {

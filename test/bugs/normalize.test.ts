@@ -6,7 +6,7 @@ const contract = await loaded(`contracts:
   RELEASE: { fields: { approved: boolean } }
   RELEASE_IN_WORDS: { fields: { approved: { type: boolean, coerce: [boolean_words] } } }
   INCIDENT: { fields: { rootCauseSummary: string } }
-  GUARDIAN: { fields: { verdict: { enum: [PASS, FAIL], decision: true }, reasons: "string[]" } }
+  GUARDIAN: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, reasons: "string[]" } }
 `);
 
 describe("B18: a word for no never becomes true", () => {
@@ -44,5 +44,5 @@ describe.each(["root_cause_summary", "rootcausesummary"])("B20: a long name in a
 
 test("B21: a verdict that is not there is never made up, and no default for one can be declared", async () => {
   expect(contract("GUARDIAN").safeParse('{"reasons":[]}')).toMatchObject({ ok: false, issues: [{ code: "missing", path: "verdict" }] });
-  expect(await refused("contracts: { GUARDIAN: { fields: { verdict: { enum: [PASS, FAIL], decision: true, default: PASS } } } }")).toMatchObject([{ code: "check/decision-made-up" }]);
+  expect(await refused("contracts: { GUARDIAN: { fields: { verdict: { enum: [PASS, FAIL], explicit: true, default: PASS } } } }")).toMatchObject([{ code: "check/explicit-field" }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loaded } from "../support/product.js";
 
 const contract = await loaded(`contracts:
-  STEP: { fields: { kind: [patch, note] }, variants: { on: kind, patch: { fields: { diff: string } }, note: { fields: { text: string } } } }
+  STEP: { fields: { kind: [patch, note] }, variants: { discriminator: kind, patch: { fields: { diff: string } }, note: { fields: { text: string } } } }
 `);
 const step = contract("STEP");
 

@@ -17,7 +17,7 @@ const part = `contracts:
   "502": { fields: { due-date: string, due_date: string, due date: string } }
 ${builtIns.map((name) => `  ${name}: { fields: ${freeForm} }`).join("\n")}
   GRID: ${grid}
-  OUTCOME: { fields: { outcome: [done, blocked] }, variants: { on: outcome, done: {}, blocked: { fields: { reason: string } } } }
+  OUTCOME: { fields: { outcome: [done, blocked] }, variants: { discriminator: outcome, done: {}, blocked: { fields: { reason: string } } } }
   KEYWORDS: { fields: { ${keywords.map((name) => `${name}: string`).join(", ")} } }
 `;
 

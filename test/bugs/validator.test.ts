@@ -6,8 +6,8 @@ import { placed } from "../support/resolving.js";
 const contract = await loaded(`contracts:
   PROTOTYPE: { fields: { valueOf: string, toString?: integer } }
   APPOINTMENT: { fields: { due: date-time } }
-  STEP: { fields: { kind: [wait, call] }, variants: { on: kind, wait: { fields: { seconds: integer } }, call: { fields: { tool: string } } } }
-  TRIMMED: { fields: { kind: [wait, call] }, variants: { on: kind, wait: { fields: { seconds: integer } }, call: { fields: { tool: string } } }, unknown_keys: drop }
+  STEP: { fields: { kind: [wait, call] }, variants: { discriminator: kind, wait: { fields: { seconds: integer } }, call: { fields: { tool: string } } } }
+  TRIMMED: { fields: { kind: [wait, call] }, variants: { discriminator: kind, wait: { fields: { seconds: integer } }, call: { fields: { tool: string } } }, unknown_keys: drop }
 `);
 
 test("B14: a required field that every object inherits is missing all the same, and an optional one may be", async () => {

@@ -20,7 +20,7 @@ describe("the example of a field", () => {
   });
 
   it("is pointed at where it stands", async () => {
-    const part = "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { on: k, X: { fields: { g: { type: boolean, example: two } } } } }";
+    const part = "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { discriminator: k, X: { fields: { g: { type: boolean, example: two } } } } }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/field-example at one", "check/field-example at two"]);
   });
 });

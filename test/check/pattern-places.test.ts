@@ -16,10 +16,10 @@ const places: Readonly<Record<string, string>> = {
   "an item of a list": `contracts: { A: { fields: { a: { type: list, items: ${shape} } } } }`,
   "a value of a map": `contracts: { A: { fields: { a: { type: map, values: ${shape} } } } }`,
   "an item of a list in a map": `contracts: { A: { fields: { a: { type: map, values: { type: list, items: ${shape} } } } } }`,
-  "a field of a variant": `contracts: { A: { fields: { k: [A, B] }, variants: { on: k, A: { fields: { a: ${shape} } }, B: {} } } }`,
+  "a field of a variant": `contracts: { A: { fields: { k: [A, B] }, variants: { discriminator: k, A: { fields: { a: ${shape} } }, B: {} } } }`,
   "a type among alternatives": `types: { T: ${shape} }\ncontracts: { A: { fields: { a: T | integer } } }`,
   "a column of a table": `enums: { E: [X] }\ntables: { T: { key: E, columns: { c: ${shape} }, rows: { X: { c: a } } } }\ncontracts: { A: { fields: { a: E } } }`,
-  "an input of a decision": `decisions: { d: { inputs: { i: ${shape} }, gives: [X], otherwise: { value: X, reason: R. } } }\ncontracts: { A: { fields: { a: string } } }`,
+  "an input of a decision": `decisions: { d: { inputs: { i: ${shape} }, returns: [X], otherwise: { value: X, reason: R. } } }\ncontracts: { A: { fields: { a: string } } }`,
 };
 
 describe("a pattern over which a text could take long", () => {
@@ -37,7 +37,7 @@ describe("a pattern over which a text could take long", () => {
   });
 
   test("is a keyword like any other in a condition", async () => {
-    const contract = (await loaded(`contracts: { A: { fields: { a: string, b?: string }, rules: [{ require: [b], when: { a: { matches_any: ["${unsafe}"] } } }] } }`))("A");
+    const contract = (await loaded(`contracts: { A: { fields: { a: string, b?: string }, rules: [{ require: [b], when: { a: { contains_any: ["${unsafe}"] } } }] } }`))("A");
     expect([contract.is({ a: "aaaa" }), contract.is({ a: `x ${unsafe} y` })]).toEqual([true, false]);
   });
 

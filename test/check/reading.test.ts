@@ -11,7 +11,7 @@ function fields(shown: string, beside = ""): string {
 }
 
 function variants(one: string, two: string): string {
-  return `contracts:\n  C: { fields: { k: [A, B], s: string }, variants: { on: k, A: { fields: { a: { type: string, aliases: [${one}] } } }, B: { fields: { b: { type: string, aliases: [${two}] } } } } }`;
+  return `contracts:\n  C: { fields: { k: [A, B], s: string }, variants: { discriminator: k, A: { fields: { a: { type: string, aliases: [${one}] } } }, B: { fields: { b: { type: string, aliases: [${two}] } } } } }`;
 }
 
 describe("aliases", () => {
@@ -62,7 +62,7 @@ describe("coercions", () => {
     "a: { type: integer, coerce: number }",
     "a: { type: number, coerce: integer }",
     "a: { type: any, coerce: [trim, string, boolean_words, split_comma, null_words] }",
-    "a: { type: Part, coerce: { text_to: text } }",
+    "a: { type: Part, coerce: { wrap_in: text } }",
     "a: { type: 'Kind[]', coerce: split_comma }",
     "a: { type: 'integer[] | null', coerce: [trim, split_comma] }",
     "a: { const: x, coerce: lowercase }",
@@ -78,8 +78,8 @@ describe("coercions", () => {
     ["a: { type: integer, coerce: string }", "string"],
     ["a: { type: string, coerce: boolean_words }", "boolean_words"],
     ["a: { type: string, coerce: split_comma }", "split_comma"],
-    ["a: { type: Part, coerce: { text_to: size } }", "{ text_to: size }"],
-    ["a: { type: Part, coerce: { text_to: other } }", "{ text_to: other }"],
+    ["a: { type: Part, coerce: { wrap_in: size } }", "{ wrap_in: size }"],
+    ["a: { type: Part, coerce: { wrap_in: other } }", "{ wrap_in: other }"],
   ];
   it.each(refused)("%s: is refused", async (shown, place) => {
     expect(await pointsIn(fields(shown, "types: { Part: { fields: { text: string, size: integer } } }\n"))).toEqual([`check/reading-misplaced at ${place}`]);
@@ -117,29 +117,29 @@ describe("what is put in", () => {
 
 describe("a decision", () => {
   it.each([
-    "a: { type: Kind, decision: true, aliases: [b], coerce: [trim, uppercase] }",
-    "a: { type: string, decision: true, coerce: [string] }",
-    "a: { type: Kind, decision: false, default: A }",
-    "a: { type: Kind, decision: true, on_invalid_item: fail }",
+    "a: { type: Kind, explicit: true, aliases: [b], coerce: [trim, uppercase] }",
+    "a: { type: string, explicit: true, coerce: [string] }",
+    "a: { type: Kind, explicit: false, default: A }",
+    "a: { type: Kind, explicit: true, on_invalid_item: fail }",
   ])("%s", async (shown) => {
     expect((await pointsIn(fields(shown))).filter((point) => point.startsWith("check/decision"))).toEqual([]);
   });
 
   it("is not made up for items that are put in, nor for nodes of a graph", async () => {
-    const beside = "types: { Item: { fields: { id: string, ok: { type: boolean, decision: true } } } }\n";
-    expect(await pointsIn(fields("a: { type: 'Item[]', on_invalid_item: { fallback: { id: x, ok: true } } }", beside))).toEqual(["check/decision-made-up at { id: x, ok: true }"]);
-    const graph = "graph: { nodes: a, id: id, edges: e, from: f, to: t, root: r, link: { where: { f: x } }, steps: [{ placeholder_nodes: { from: ['e[*].t'], node: { ok: true } } }] }";
+    const beside = "types: { Item: { fields: { id: string, ok: { type: boolean, explicit: true } } } }\n";
+    expect(await pointsIn(fields("a: { type: 'Item[]', on_invalid_item: { fallback: { id: x, ok: true } } }", beside))).toEqual(["check/explicit-field at { id: x, ok: true }"]);
+    const graph = "graph: { nodes: a, id: id, edges: e, from: f, to: t, root: r, link: { where: { f: x } }, repairs: [{ placeholder_nodes: { from: ['e[*].t'], node: { ok: true } } }] }";
     const part = `${beside}contracts:\n  C: { fields: { r: string, a: 'Item[]', e: { type: list, items: { fields: { f: string, t: string } } } }, ${graph} }`;
-    expect(await pointsIn(part)).toEqual(["check/decision-made-up at { ok: true }"]);
+    expect(await pointsIn(part)).toEqual(["check/explicit-field at { ok: true }"]);
   });
 });
 
 describe("wrappers", () => {
   it.each([
-    ["unwrap: [out], lift: { must: out.a }", []],
+    ["unwrap: [out], fill_from: { must: out.a }", []],
     ["unwrap: [must]", ["check/wrapper-is-field at must"]],
-    ["lift: { must: must }", ["check/wrapper-is-field at must"]],
-    ["lift: { must: 'a[*].b' }", ["check/path-to-many-places at 'a[*].b'"]],
+    ["fill_from: { must: must }", ["check/wrapper-is-field at must"]],
+    ["fill_from: { must: 'a[*].b' }", ["check/path-to-many-places at 'a[*].b'"]],
   ])("%s", async (keys, expected) => {
     expect(await pointsIn(`contracts:\n  C: { fields: { must: string }, ${keys} }`)).toEqual(expected);
   });
@@ -164,8 +164,8 @@ describe("an empty object", () => {
     ["fields: { a?: string }", true],
     ["fields: { a: { type: Kind, default: A }, b: { type: string, default: { table: T, key: a, column: c } }, d: { type: string, default: { field: b } } }", true],
     ["fields: { id: { type: uuid, default: { new: uuid } }, at: { type: date-time, default: { clock: now } } }", true],
-    ["fields: { k: { enum: [A], default: A } }, variants: { on: k, A: { fields: { a: { type: string, default: x } } } }", true],
-    ["fields: { k: { enum: [A], default: A } }, variants: { on: k, A: { fields: { a: string } } }", false],
+    ["fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: { type: string, default: x } } } }", true],
+    ["fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: string } } }", false],
     ["type: map<string>", true],
     // Who asks for any object, or any value, has said so.
     ["type: any", false],

@@ -16,7 +16,7 @@ types:
   Node: { fields: { id: string, cost: integer 1..9, tags: "string[]", parent?: string, data: any } }
   Step:
     fields: { kind: [TEXT, FILE, NONE] }
-    variants: { on: kind, TEXT: { fields: { text: string } }, FILE: { fields: { path?: string, size: integer } }, NONE: {} }
+    variants: { discriminator: kind, TEXT: { fields: { text: string } }, FILE: { fields: { path?: string, size: integer } }, NONE: {} }
 `;
 const fields = `{ kind: Kind, kind_or_text: Kind | string, maybe?: Kind | null, title: string 1.., root: string, start: date, end: date, score: integer 0..100, ratio?: number 0..1, level: [1, 2, 3], done: boolean, sources: "Source[]", some: "Source[1..]", codes: "integer[]", nodes: "Node[]", steps: "Step[]", step: Step, by_name: map<Node>, open: any, object: object, note?: string, hint?: string | null, state: [present, absent], nothing: "null", always: { const: X }, pair: "string[..2]", pair_size: integer 200..201 }`;
 
@@ -34,13 +34,13 @@ describe("rules that make sense", () => {
     "{ nonblank: [step.text], when: step.kind == \"TEXT\" }",
     "forbid: [note, hint, step.path, step.size]",
     'empty: [note, sources, nodes, by_name, object, open, "nodes[*].tags"]',
-    "non_empty: [note, title, sources, by_name, object, open, kind]",
+    "nonempty: [note, title, sources, by_name, object, open, kind]",
     "exactly_one: [note, hint, title]",
     "at_most_one: [note, hint]",
     'unique: [sources, nodes, open, "nodes[*].tags"]',
     "disjoint: [sources, some]",
     "{ includes: { path: sources, values: [db, doc] }, when: { kind: { starts_with: STATUS_ } } }",
-    "{ forbid: [note], when: { title: { matches_any: [a, b c], case: ignore }, kind: { matches_any: [other], case: ignore } } }",
+    "{ forbid: [note], when: { title: { contains_any: [a, b c], case: ignore }, kind: { contains_any: [other], case: ignore } } }",
     "{ forbid: [note], when: { table: Policy, key: kind, column: track, is: [SLOW] } }",
     "{ require: [note], when: { not: { table: Policy, key: maybe, column: track, is: FAST } } }",
     "excludes: { path: open, values: [1, x] }",
@@ -74,21 +74,21 @@ describe("rules that make sense", () => {
 
 describe("what a rule is about", () => {
   it.each([
-    ["unique: [title]", ["check/rule-misfit at title"]],
-    ['unique: ["nodes[*]"]', ['check/rule-misfit at "nodes[*]"']],
-    ["unique: [nothing]", ["check/rule-misfit at nothing"]],
-    ["nonblank: [done, sources]", ["check/rule-misfit at done", "check/rule-misfit at sources"]],
-    ["empty: [score]", ["check/rule-misfit at score"]],
-    ["includes: { path: nodes, values: [x] }", ["check/rule-misfit at nodes"]],
-    ["subset: { path: sources, of: keys(title) }", ["check/rule-misfit at title"]],
-    ["refs: { from: [nodes], to: root }", ["check/rule-misfit at nodes"]],
-    ["compare: done < 3", ["check/rule-misfit at done"]],
+    ["unique: [title]", ["check/rule-type-mismatch at title"]],
+    ['unique: ["nodes[*]"]', ['check/rule-type-mismatch at "nodes[*]"']],
+    ["unique: [nothing]", ["check/rule-type-mismatch at nothing"]],
+    ["nonblank: [done, sources]", ["check/rule-type-mismatch at done", "check/rule-type-mismatch at sources"]],
+    ["empty: [score]", ["check/rule-type-mismatch at score"]],
+    ["includes: { path: nodes, values: [x] }", ["check/rule-type-mismatch at nodes"]],
+    ["subset: { path: sources, of: keys(title) }", ["check/rule-type-mismatch at title"]],
+    ["refs: { from: [nodes], to: root }", ["check/rule-type-mismatch at nodes"]],
+    ["compare: done < 3", ["check/rule-type-mismatch at done"]],
     ["compare: level < root", ["check/incomparable at level"]],
-    ["{ forbid: [note], when: { done: { starts_with: a }, title: { gte: 3 } } }", ["check/rule-misfit at done", "check/rule-misfit at title"]],
-    ["{ forbid: [note], when: { score: { matches_any: [a] } } }", ["check/rule-misfit at score"]],
-    ["{ forbid: [note], when: { table: Policy, key: title, column: track, is: FAST } }", ["check/table-key-misfit at title"]],
-    ["{ forbid: [note], when: { table: Policy, key: kind, column: needs, is: db } }", ["check/column-misfit at needs"]],
-    ["{ forbid: [note], when: { nodes: x } }", ["check/rule-misfit at nodes"]],
+    ["{ forbid: [note], when: { done: { starts_with: a }, title: { gte: 3 } } }", ["check/rule-type-mismatch at done", "check/rule-type-mismatch at title"]],
+    ["{ forbid: [note], when: { score: { contains_any: [a] } } }", ["check/rule-type-mismatch at score"]],
+    ["{ forbid: [note], when: { table: Policy, key: title, column: track, is: FAST } }", ["check/table-key-type-mismatch at title"]],
+    ["{ forbid: [note], when: { table: Policy, key: kind, column: needs, is: db } }", ["check/column-type-mismatch at needs"]],
+    ["{ forbid: [note], when: { nodes: x } }", ["check/rule-type-mismatch at nodes"]],
   ])("has to be of a kind that suits it: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
@@ -134,11 +134,11 @@ describe("the values of a rule", () => {
   });
 
   it.each([
-    ["includes: { path: sources, values: { table: Policy, key: root, column: needs } }", ["check/table-key-misfit at root"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind_or_text, column: needs } }", ["check/table-key-misfit at kind_or_text"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind, column: track } }", ["check/column-misfit at track"]],
-    ["includes: { path: sources, values: { table: Policy, key: kind, column: maybe } }", ["check/column-misfit at maybe"]],
-    ["subset: { path: sources, of: { table: Policy, key: kind, column: limits } }", ["check/column-misfit at limits"]],
+    ["includes: { path: sources, values: { table: Policy, key: root, column: needs } }", ["check/table-key-type-mismatch at root"]],
+    ["includes: { path: sources, values: { table: Policy, key: kind_or_text, column: needs } }", ["check/table-key-type-mismatch at kind_or_text"]],
+    ["includes: { path: sources, values: { table: Policy, key: kind, column: track } }", ["check/column-type-mismatch at track"]],
+    ["includes: { path: sources, values: { table: Policy, key: kind, column: maybe } }", ["check/column-type-mismatch at maybe"]],
+    ["subset: { path: sources, of: { table: Policy, key: kind, column: limits } }", ["check/column-type-mismatch at limits"]],
   ])("from a table suit it: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
@@ -150,7 +150,7 @@ describe("a rule that never applies", () => {
     ["{ require: [note], when: { nothing: present } }", "this rule never applies: nothing is always null"],
     ["{ require: [note], when: { not: { title: present } } }", "this rule never applies: title is always there"],
     ["{ require: [note], when: { kind: { starts_with: STATE_ } } }", 'this rule never applies: no value of kind starts with "STATE_"'],
-    ["{ require: [note], when: { kind: { matches_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind holds one of the keywords"],
+    ["{ require: [note], when: { kind: { contains_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind holds one of the keywords"],
     ["{ require: [note], when: { score: { gt: 100 } } }", "this rule never applies: score is between 0 and 100"],
     ["{ require: [note], when: { level: { lt: 1 } } }", "this rule never applies: level is between 1 and 3"],
     ["{ require: [note], when: { not: { score: { gte: 0 } } } }", "this rule never applies: score is between 0 and 100"],
@@ -218,7 +218,7 @@ describe("a rule that always fails", () => {
   it.each([
     ["require: [step.text]", ["check/rule-needs-variant at step.text"]],
     ["{ require: [step.text], when: { step.kind: [TEXT, NONE] } }", ["check/rule-needs-variant at step.text"]],
-    ["{ non_empty: [step.text], when: { done: true } }", ["check/rule-needs-variant at step.text"]],
+    ["{ nonempty: [step.text], when: { done: true } }", ["check/rule-needs-variant at step.text"]],
     ["{ require: [step.text], when: { any: [{ step.kind: TEXT }, { done: true }] } }", ["check/rule-needs-variant at step.text"]],
     ['nonblank: ["steps[*].path"]', ['check/rule-needs-variant at "steps[*].path"']],
     ["{ require: [step.path], when: { not: { step.kind: [TEXT, NONE] } } }", []],
@@ -232,7 +232,7 @@ describe("two rules", () => {
   it.each([
     [["require: [note]", "forbid: [note]"], ["check/rules-contradict at note"]],
     [["{ require: [note, hint], when: { done: true } }", "{ empty: [note], when: { done: true } }"], []],
-    [["{ non_empty: [note], when: { done: true } }", "{ empty: [hint, note], when: { done: true } }"], ["check/rules-contradict at note"]],
+    [["{ nonempty: [note], when: { done: true } }", "{ empty: [hint, note], when: { done: true } }"], ["check/rules-contradict at note"]],
     [["{ forbid: [note], when: { done: true } }", "{ nonblank: [note], when: { done: false } }"], []],
     [["{ forbid: [note], when: { done: true } }", "nonblank: [note]"], ["check/rules-contradict at note"]],
     [["{ unique: [codes], code: a }", "{ unique: [codes], severity: warning }"], ["check/rule-repeated at unique"]],

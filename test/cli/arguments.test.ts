@@ -25,14 +25,14 @@ describe("the command line", () => {
     [["diff", "--fail-on", "never"], "usage/unknown-fail-on", '"never" is not a verdict to fail on', "It is break, unknown, any."],
     [["check", "--full", "--full"], "usage/repeated-option", "option --full is given twice", undefined],
     [["check", "--config", "a", "--config", "b"], "usage/repeated-option", "option --config is given twice", undefined],
-    [["check", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
-    [["check", "a.yaml", "--", "--full"], "usage/surplus-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [["check", "a.yaml", "b.yaml"], "usage/unexpected-argument", 'unexpected argument "b.yaml" of contracts check', 'Run "contracts check --help" for what it takes.'],
+    [["check", "a.yaml", "--", "--full"], "usage/unexpected-argument", 'unexpected argument "--full" of contracts check', 'Run "contracts check --help" for what it takes.'],
     [["--version", "extra"], "usage/unknown-command", 'unknown command "extra"', undefined],
     [["--help", "nonsense"], "usage/unknown-command", 'unknown command "nonsense"', undefined],
     [["-hx"], "usage/unknown-option", "unknown option -x of contracts", undefined],
     [["generate", "-h", "--bogus"], "usage/unknown-option", "unknown option --bogus of contracts generate", undefined],
     [["generate", "--help", "--config"], "usage/option-without-value", "option --config needs a file", undefined],
-    [["check", "--help", "a.yaml", "b.yaml"], "usage/surplus-argument", 'unexpected argument "b.yaml" of contracts check', undefined],
+    [["check", "--help", "a.yaml", "b.yaml"], "usage/unexpected-argument", 'unexpected argument "b.yaml" of contracts check', undefined],
     [["--help", "--full"], "usage/unknown-option", "unknown option --full of contracts", undefined],
     [["--version", "--help"], "usage/help-or-version", "--help and --version are given together", undefined],
     [[""], "usage/unknown-command", 'unknown command ""', undefined],
@@ -61,7 +61,7 @@ describe("the command line", () => {
 
   test("tells all that is wrong at once", async () => {
     const { err } = await runCli(["check", "--jsn", "--format", "xml", "a.yaml", "more"], temporaryFolder());
-    expect(err.match(/error usage\/[a-z-]+/g)).toEqual(["error usage/unknown-option", "error usage/unknown-format", "error usage/surplus-argument"]);
+    expect(err.match(/error usage\/[a-z-]+/g)).toEqual(["error usage/unknown-option", "error usage/unknown-format", "error usage/unexpected-argument"]);
     expect(err.endsWith("\n3 errors\n")).toBe(true);
   });
 

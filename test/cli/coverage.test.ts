@@ -98,11 +98,11 @@ No example notices these constraints being taken away: add examples, or run "con
   });
 
   test.each([
-    [["coverage", "--min", "101"], "usage/no-percentage"],
-    [["coverage", "--min", "90%"], "usage/no-percentage"],
+    [["coverage", "--min", "101"], "usage/invalid-percentage"],
+    [["coverage", "--min", "90%"], "usage/invalid-percentage"],
     [["coverage", "--min"], "usage/option-without-value"],
-    [["coverage", "a.yaml", "b.yaml"], "usage/surplus-argument"],
-    [["coverage", "--config", "a.yaml", "b.yaml"], "usage/surplus-argument"],
+    [["coverage", "a.yaml", "b.yaml"], "usage/unexpected-argument"],
+    [["coverage", "--config", "a.yaml", "b.yaml"], "usage/unexpected-argument"],
     [["coverage", "--full"], "usage/unknown-option"],
     [["coverage", "nowhere.yaml"], "write/no-file"],
   ])("refuses %j", async (argv, code) => {
@@ -164,7 +164,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
   });
 
   test("keeps the canonical layout, and finds the key of another variant where no example is of one", async () => {
-    const folder = folderWith("edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      on: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n");
+    const folder = folderWith("edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      discriminator: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n");
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
     const { exitCode, out } = await runCli(["coverage", "--write"], folder);
     expect({ exitCode, lines: out.split("\n") }).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(["added to ANSWER: a key of another variant in the answer"]) });
@@ -223,7 +223,7 @@ describe("the contracts file is replaced", () => {
 
   test("only while it holds what was read", () => {
     const folder = folderWith("before, edited\n");
-    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/changed-meanwhile"]);
+    expect(replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(({ code }) => code)).toEqual(["write/changed-during-write"]);
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "before, edited\n" });
   });
 

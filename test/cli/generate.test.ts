@@ -110,7 +110,7 @@ describe("a contracts file that is wrong", () => {
     ["a misspelt type", contracts.replace("string", () => "strng")],
     ["names that differ only by case (B42)", contracts.replace("OTHER", () => "Answer")],
     ["an overlay that widens", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
-    ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { on: a, K: {} } }\n`],
+    ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { discriminator: a, K: {} } }\n`],
     ["an example that does not conform", contracts.replace("{ fields: { text: string } }", () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }")],
     ["a megabyte of brackets", "[".repeat(1_000_000)],
     ["tabs", contracts.replace("  ANSWER", () => "\tANSWER")],

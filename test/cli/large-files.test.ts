@@ -34,10 +34,10 @@ function endless(chunk: Buffer): { readonly input: Readable; readonly given: () 
   return { input: Readable.from(chunks()), given: () => given };
 }
 
-describe("contracts read", () => {
+describe("contracts parse", () => {
   test.each([large, huge])("refuses an answer of %d bytes as any that is too large", async (size) => {
     const folder = folderWith({ "answer.txt": size });
-    const { exitCode, err } = await runCli(["read", "ANSWER", "answer.txt"], folder);
+    const { exitCode, err } = await runCli(["parse", "ANSWER", "answer.txt"], folder);
     expect({ exitCode, begins: err.slice(0, 44) }).toEqual({ exitCode: 1, begins: "answer.txt:1:1048577 error too_large: the an" });
   });
 
@@ -45,7 +45,7 @@ describe("contracts read", () => {
     const { input, given } = endless(Buffer.from(character.repeat(21_845)));
     let err = "";
     const surroundings = { cwd: folderWith({}), debug: false, streams: { input, write: async () => {} }, out: () => {}, err: (text: string) => void (err += text) };
-    expect(await main(["read", "ANSWER"], surroundings)).toBe(1);
+    expect(await main(["parse", "ANSWER"], surroundings)).toBe(1);
     expect(err).toContain("error too_large: ");
     expect(given()).toBeLessThan(400);
   });
@@ -53,8 +53,8 @@ describe("contracts read", () => {
   test("reads what the contract takes, and says so where that is more than it can", async () => {
     const folder = folderWith({ "answer.txt": 64 * mebibyte + 1 });
     place(folder, { "long.txt": `{"text": "x"}${" ".repeat(5 * mebibyte)}` });
-    expect(await runCli(["read", "LONG", "long.txt"], folder)).toMatchObject({ exitCode: 0, err: "" });
-    expect(await runCli(["read", "LONG", "answer.txt"], folder)).toMatchObject({ exitCode: 2, err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\n\n1 error\n" });
+    expect(await runCli(["parse", "LONG", "long.txt"], folder)).toMatchObject({ exitCode: 0, err: "" });
+    expect(await runCli(["parse", "LONG", "answer.txt"], folder)).toMatchObject({ exitCode: 2, err: "error usage/unreadable-answer\ncannot read answer.txt: it has more than 67108864 bytes\n\n1 error\n" });
   });
 });
 

@@ -41,9 +41,9 @@ describe("the process", () => {
 
   test("refuses a folder in the place of an answer, however it is given", () => {
     const folder = folderWith(contracts);
-    expect(run(folder, ["read", "ANSWER", "."])).toEqual(refusalOfFolder("."));
+    expect(run(folder, ["parse", "ANSWER", "."])).toEqual(refusalOfFolder("."));
     for (const argv of ["-", "--jsonl -"]) {
-      const { status, stdout, stderr } = spawnSync("sh", ["-c", `exec "$0" "$1" read ANSWER ${argv} < .`, process.execPath, cli], { cwd: folder, encoding: "utf8" });
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", `exec "$0" "$1" parse ANSWER ${argv} < .`, process.execPath, cli], { cwd: folder, encoding: "utf8" });
       expect({ status, stdout, stderr }).toEqual(refusalOfFolder("-"));
     }
   });

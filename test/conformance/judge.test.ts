@@ -26,7 +26,7 @@ const refused: Result = {
   stage: "validation",
   issues: [issue("missing", "a"), issue("missing", "b"), issue("enum", "c"), issue("twice", "tags", "warning")],
   issueCount: 4,
-  blocked: 0,
+  skippedRules: 0,
   excerpt: "🚀 go ...",
   changes: [],
   mode: "enforce",

@@ -13,9 +13,9 @@ export function readingOf(outcome: Reading): Result {
   return { ...outcome, warnings: outcome.shadow.issues };
 }
 
-export function verdictOf({ conforms, value, changes, issues, issueCount, blocked }: Verdict): Result {
+export function verdictOf({ conforms, value, changes, issues, issueCount, skippedRules }: Verdict): Result {
   const common = { changes, mode: "enforce" } as const;
-  return conforms ? { ok: true, value, warnings: issues, ...common } : { ok: false, stage: "validation", issues, issueCount, blocked, excerpt: "", ...common };
+  return conforms ? { ok: true, value, warnings: issues, ...common } : { ok: false, stage: "validation", issues, issueCount, skippedRules, excerpt: "", ...common };
 }
 
 /** What a function gave back. */
@@ -24,4 +24,4 @@ export function returned(value: unknown): Result {
 }
 
 /** There is no such contract, no such row. */
-export const refused: Result = { ok: false, stage: "validation", issues: [], issueCount: 0, blocked: 0, excerpt: "", changes: [], mode: "enforce" };
+export const refused: Result = { ok: false, stage: "validation", issues: [], issueCount: 0, skippedRules: 0, excerpt: "", changes: [], mode: "enforce" };

@@ -61,8 +61,8 @@ const rows: { readonly [Kind in ConstraintKind]: Row } = {
   max_items: { contract: field('"string[..1]"'), conforming: { a: [] }, refused: { a: ["x", "y"] }, code: "too_many", at },
   unique_items: { contract: field('{ type: "integer[]", unique_items: true }'), conforming: { a: [1] }, refused: { a: [1, 1] }, code: "not_unique", at },
   unknown_keys: { contract: field("any"), conforming: { a: 1 }, refused: { a: 1, b: 2 }, code: "unknown_key" },
-  other_branches: {
-    contract: "    fields: { kind: Kind }\n    variants: { on: kind, A: { fields: { a: any } }, B: {}, other_branches: reject }\n",
+  other_variants: {
+    contract: "    fields: { kind: Kind }\n    variants: { discriminator: kind, A: { fields: { a: any } }, B: {}, other_variants: reject }\n",
     more: "enums: { Kind: [A, B] }\n",
     conforming: { kind: "B" },
     refused: { kind: "B", a: 1 },

@@ -53,7 +53,7 @@ async function found(rule: string, kind: "rule" | "when"): Promise<readonly Draf
 const rules: Readonly<Record<RuleKindName, string>> = {
   require: "require: [hint]",
   forbid: "forbid: [note]",
-  non_empty: "non_empty: [title]",
+  nonempty: "nonempty: [title]",
   empty: "empty: [open]",
   nonblank: "nonblank: [title]",
   exactly_one: "exactly_one: [hint, note]",

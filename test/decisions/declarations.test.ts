@@ -20,7 +20,7 @@ contracts:
 const decision = (...lines: readonly string[]): string => `decisions:\n  choose:\n${lines.map((line) => `    ${line}`).join("\n")}`;
 const inputs = "inputs: { kind: Kind, other?: Kind | null, text: string, level: integer, flag: boolean, tags: \"string[]\" }";
 const otherwise = "otherwise: { value: SLOW, reason: usual }";
-const withCases = (...cases: readonly string[]): string => decision(inputs, "gives: Track", "cases:", ...cases.map((each) => `  - ${each}`), otherwise);
+const withCases = (...cases: readonly string[]): string => decision(inputs, "returns: Track", "cases:", ...cases.map((each) => `  - ${each}`), otherwise);
 const gate = (keys: string): string => `gates:\n  go: ${keys}`;
 
 async function complaints(declared: string): Promise<readonly string[]> {
@@ -31,9 +31,9 @@ async function complaints(declared: string): Promise<readonly string[]> {
 
 describe("a decision that makes sense", () => {
   it.each([
-    decision("inputs: { text: string }", "gives: integer | null", "otherwise: { value: null, reason: \"{text} {{}}\" }"),
-    decision("inputs: { kind: Kind }", "gives: number 1..2", "otherwise: { table: Policy, column: weight, reason: \"{kind}\" }"),
-    decision(inputs, "gives: [FAST, SLOW, NONE]", "otherwise: { table: Policy, key: kind, column: track, reason: usual }"),
+    decision("inputs: { text: string }", "returns: integer | null", "otherwise: { value: null, reason: \"{text} {{}}\" }"),
+    decision("inputs: { kind: Kind }", "returns: number 1..2", "otherwise: { table: Policy, column: weight, reason: \"{kind}\" }"),
+    decision(inputs, "returns: [FAST, SLOW, NONE]", "otherwise: { table: Policy, key: kind, column: track, reason: usual }"),
     withCases("{ when: { kind: A }, value: FAST, reason: a }", "{ when: { kind: [A, B] }, value: FAST, reason: b }", "{ when: { flag: true }, value: FAST, reason: c }"),
     withCases("{ when: { text: a, flag: true }, value: FAST, reason: a }", "{ when: { text: a }, value: FAST, reason: b }"),
     withCases("{ when: { other: [A, B] }, value: FAST, reason: a }", "{ when: { other: absent }, value: FAST, reason: \"{level}{flag}\" }"),
@@ -48,21 +48,21 @@ describe("a decision that makes none", () => {
   it.each([
     [withCases("{ when: { king: A }, value: FAST, reason: a }"), ["resolve/unknown-path at king"]],
     [withCases("{ when: { kind: D }, value: FAST, reason: a }"), ["check/value-impossible at D"]],
-    [withCases("{ when: { level: { starts_with: a } }, value: FAST, reason: a }"), ["check/rule-misfit at level"]],
-    [withCases("{ when: { tags: a }, value: FAST, reason: a }"), ["check/rule-misfit at tags"]],
+    [withCases("{ when: { level: { starts_with: a } }, value: FAST, reason: a }"), ["check/rule-type-mismatch at level"]],
+    [withCases("{ when: { tags: a }, value: FAST, reason: a }"), ["check/rule-type-mismatch at tags"]],
     [withCases("{ when: { text: absent }, value: FAST, reason: a }"), ["check/rule-never-applies at { text: absent }"]],
     [withCases("{ when: \"level > text\", value: FAST, reason: a }"), ["check/expression-operand at level > text"]],
     [withCases("{ when: { text: a }, table: Policies, column: track, reason: a }"), ["resolve/unknown-table at Policies"]],
     [withCases("{ when: { text: a }, table: Policy, key: kind, column: trakc, reason: a }"), ["resolve/unknown-column at trakc"]],
-    [withCases("{ when: { text: a }, table: Policy, key: other, column: track, reason: a }"), ["check/table-key-misfit at other"]],
-    [withCases("{ when: { text: a }, table: Policy, key: text, column: track, reason: a }"), ["check/table-key-misfit at text"]],
+    [withCases("{ when: { text: a }, table: Policy, key: other, column: track, reason: a }"), ["check/table-key-type-mismatch at other"]],
+    [withCases("{ when: { text: a }, table: Policy, key: text, column: track, reason: a }"), ["check/table-key-type-mismatch at text"]],
     [withCases("{ when: { text: a }, table: Policy, key: kind, column: weight, reason: a }"), ["check/decided-value at weight"]],
     [withCases("{ when: { text: present }, value: FAST, reason: a }"), [`check/case-unreached at ${otherwise.slice("otherwise: ".length)}`]],
     [withCases("{ when: { other: [A, B, C] }, value: FAST, reason: a }", "{ when: { other: absent }, value: FAST, reason: b }"), [`check/case-unreached at ${otherwise.slice("otherwise: ".length)}`]],
     [withCases("{ when: { flag: true }, value: FAST, reason: a }", "{ when: { flag: false }, value: SLOW, reason: b }"), [`check/case-unreached at ${otherwise.slice("otherwise: ".length)}`]],
-    [decision("inputs: { a: Kindd }", "gives: Track", otherwise), ["resolve/unknown-name at Kindd"]],
-    [decision("inputs: { a: string 5..2 }", "gives: Track", otherwise), ["check/bounds-reversed at 5..2"]],
-    [decision("inputs: { a: Kind }", "gives: Trackk", otherwise), ["resolve/unknown-name at Trackk"]],
+    [decision("inputs: { a: Kindd }", "returns: Track", otherwise), ["resolve/unknown-name at Kindd"]],
+    [decision("inputs: { a: string 5..2 }", "returns: Track", otherwise), ["check/bounds-reversed at 5..2"]],
+    [decision("inputs: { a: Kind }", "returns: Trackk", otherwise), ["resolve/unknown-name at Trackk"]],
   ])("%s", async (part, expected) => {
     expect(await complaints(part)).toEqual(expected);
   });
@@ -71,7 +71,7 @@ describe("a decision that makes none", () => {
 it("a decision gives no value that breaks a rule of its type", async () => {
   const ruled = "types:\n  Pair:\n    fields: { low: integer, high: integer }\n    rules: [{ compare: low <= high, code: reversed }]\n";
   const cells = "tables:\n  Limits: { key: Kind, columns: { pair: Pair }, rows: { A: { pair: { low: 1, high: 1 } }, B: { pair: { low: 2, high: 1 } } } }\n";
-  const part = `${ruled}enums:\n  Kind: [A, B]\n${cells}${decision("inputs: { kind: Kind }", "gives: Pair | null", "cases:", "  - { when: { kind: A }, value: { low: 1, high: 0 }, reason: a }", "otherwise: { table: Limits, column: pair, reason: b }")}`;
+  const part = `${ruled}enums:\n  Kind: [A, B]\n${cells}${decision("inputs: { kind: Kind }", "returns: Pair | null", "cases:", "  - { when: { kind: A }, value: { low: 1, high: 0 }, reason: a }", "otherwise: { table: Limits, column: pair, reason: b }")}`;
   const found = await checkDiagnostics(part);
   expect(pointed(part, found)).toEqual(["check/table-cell at { low: 2, high: 1 }", "check/decided-value at { low: 1, high: 0 }"]);
   expect(found.at(1)?.message).toBe('choose can come to a value that it does not give: "low" must be at most high, 0; got 1');
@@ -84,21 +84,21 @@ it("a decision gives no value that breaks a rule of its type", async () => {
 
 describe("the keys of a result", () => {
   it.each([
-    ["{ value: FAST, column: track, reason: a }", ["parse/stray-key 6:31"]],
-    ["{ value: FAST, key: kind, reason: a }", ["parse/stray-key 6:31"]],
+    ["{ value: FAST, column: track, reason: a }", ["parse/key-needs-another 6:31"]],
+    ["{ value: FAST, key: kind, reason: a }", ["parse/key-needs-another 6:31"]],
     ["{ table: Policy, reason: a }", ["parse/missing-key 6:5"]],
     ["{ table: Policy, column: track, value: FAST, reason: a }", ["parse/two-choices 6:48"]],
     ["{ reason: a }", ["parse/missing-choice 6:5"]],
     ["{ value: FAST }", ["parse/missing-key 6:5"]],
   ])("%s", (result, expected) => {
-    expect(complaintsOf(file(`decisions:\n  d:\n    inputs: { kind: string }\n    otherwise: ${result}\n    gives: string`))).toEqual(expected);
+    expect(complaintsOf(file(`decisions:\n  d:\n    inputs: { kind: string }\n    otherwise: ${result}\n    returns: string`))).toEqual(expected);
   });
 
   it("and of a test that searches a text", () => {
-    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { case: ignore } } }"))).toEqual(["parse/stray-key 4:31"]);
-    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { matches_any: [] } } }"))).toEqual(["parse/wrong-kind 4:44"]);
-    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { matches_any: [b, b] } } }"))).toEqual(["parse/repeated 4:48"]);
-    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { matches_any: kpi } } }"))).toEqual(["parse/wrong-kind 4:44"]);
+    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { case: ignore } } }"))).toEqual(["parse/key-needs-another 4:31"]);
+    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { contains_any: [] } } }"))).toEqual(["parse/wrong-kind 4:45"]);
+    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { contains_any: [b, b] } } }"))).toEqual(["parse/repeated 4:49"]);
+    expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { contains_any: kpi } } }"))).toEqual(["parse/wrong-kind 4:45"]);
   });
 });
 
@@ -133,12 +133,12 @@ describe("names", () => {
   });
 
   it("of types that a decision makes are taken", () => {
-    const found = resolveDiagnostics("types:\n  ChooseInputs: string\n  ChooseResult: string\n  GoState: string\ncontracts:\n  A: { fields: { a: string } }\ndecisions:\n  choose: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\ngates:\n  go: { needs: A }");
+    const found = resolveDiagnostics("types:\n  ChooseInputs: string\n  ChooseResult: string\n  GoState: string\ncontracts:\n  A: { fields: { a: string } }\ndecisions:\n  choose: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\ngates:\n  go: { needs: A }");
     expect(found.map(({ code }) => code)).toEqual(["resolve/name-clash", "resolve/name-clash", "resolve/name-clash"]);
   });
 
   it("become those of functions", () => {
-    const model = resolved("contracts:\n  A: { fields: { a: string } }\ndecisions:\n  选择: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\n  delete: { inputs: { a: string }, gives: string, otherwise: { value: a, reason: b } }\ngates:\n  go-on_now: { needs: A }\n  define_gate: { needs: A }\n  then: { needs: A }");
+    const model = resolved("contracts:\n  A: { fields: { a: string } }\ndecisions:\n  选择: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\n  delete: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\ngates:\n  go-on_now: { needs: A }\n  define_gate: { needs: A }\n  then: { needs: A }");
     expect(model.decisions.map(({ functionName, inputs: { constantName }, resultName }) => [functionName, constantName, resultName])).toEqual([
       ["选择Decision", "选择InputsType", "选择Result"],
       ["deleteDecision", "deleteInputs", "DeleteResult"],

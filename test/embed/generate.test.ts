@@ -127,7 +127,7 @@ describe("nothing at all is written, the output folder included", () => {
   test("where a file does not exist, and it is not created", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/no-host AGENTS.md does not exist, and the block ANSWER is to stand in it"] });
+    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to stand in it"] });
     expect((await generate(folder)).err).toContain("help: Create it, and put in the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.");
   });
 

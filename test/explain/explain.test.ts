@@ -121,7 +121,7 @@ contracts:
   PLAN:
     fields: { tasks: "Task[]" }
     rules:
-      - { non_empty: [tasks], code: nothing_to_do, message: Name a task. }
+      - { nonempty: [tasks], code: nothing_to_do, message: Name a task. }
       - { unique: { path: tasks, by: id }, code: same_task, severity: warning }
 `;
 
@@ -147,7 +147,7 @@ contracts:
       const { exitCode, err } = await explained("same_task", "--config", "none.yaml");
       expect([exitCode, err]).toEqual([2, expect.stringMatching(/^error write\/no-file\n[^]*error usage\/unknown-code\n/)]);
       const folder = temporaryFolder();
-      writeFileSync(join(folder, "contracts.yaml"), text.replace("non_empty: [tasks]", "non_empty: [task]"));
+      writeFileSync(join(folder, "contracts.yaml"), text.replace("nonempty: [tasks]", "nonempty: [task]"));
       expect((await runCli(["explain", "same_task"], folder)).err).toContain("contracts.yaml:11:");
     });
   });

@@ -85,7 +85,7 @@ describe("contracts explore", () => {
     expect([exitCode, JSON.parse(out)]).toMatchObject([0, { ok: true, written: ["page.html"] }]);
     writeFileSync(join(folder, "page.html"), "<!doctype html><p>mine");
     const refused = await runCli(["explore", "--out", "page.html"], folder);
-    expect(refused).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/foreign-page\npage.html exists and is not a page of agent-contracts\n") });
+    expect(refused).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("error write/unmanaged-page\npage.html exists and is not a page of agent-contracts\n") });
     expect(readFileSync(join(folder, "page.html"), "utf8")).toBe("<!doctype html><p>mine");
   });
 

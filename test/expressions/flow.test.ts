@@ -91,8 +91,8 @@ describe("tests of presence and null", () => {
   });
 });
 
-const result = (otherBranches: "keep" | "reject"): Shape =>
-  variants("kind", { b: boolean }, { FILE: { path: text(), size: integer() }, LINK: { path: integer(), "target?": text() }, NONE: {} }, {}, otherBranches);
+const result = (otherVariants: "keep" | "reject"): Shape =>
+  variants("kind", { b: boolean }, { FILE: { path: text(), size: integer() }, LINK: { path: integer(), "target?": text() }, NONE: {} }, {}, otherVariants);
 
 const kept: readonly (readonly [source: string, faults: readonly string[]])[] = [
   ['kind == "FILE" && size > 1', []],

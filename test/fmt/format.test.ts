@@ -18,7 +18,7 @@ describe("the canonical layout", () => {
   A: { description: "a\u202eb\u00a0c\U000e0041", example: { "<<": "\u0041\u0085" } }`, String.raw`types:
   A: { description: "a\u202eb\u00a0c\U000e0041", example: { "<<": "A\u0085" } }`],
     ["takes single quotes where double ones would need escapes", 'types:\n  Said: { const: "\\"hi\\"" }', "types:\n  Said: { const: '\"hi\"' }"],
-    ["leaves words of the language without quotes", "lint: { \"unbounded-text\": 'off' }", "lint: { unbounded-text: off }"],
+    ["leaves words of the language without quotes", "lint: { \"unbounded-string\": 'off' }", "lint: { unbounded-string: off }"],
     ["sets blanks within braces and none within brackets", "enums: {Word: [ a,b ]}", "enums: { Word: [a, b] }"],
     ["keeps one blank line of several, and none at the start of a block", "\n\n\nenums:\n\n  A: [x]\n\n\n  B: [z]", "\nenums:\n  A: [x]\n\n  B: [z]"],
     ["opens braces that do not fit into their line", `types:\n  Long: { description: ${"word ".repeat(27)}end., fields: { a: string } }`, `types:\n  Long:\n    description: ${"word ".repeat(27)}end.\n    fields: { a: string }`],

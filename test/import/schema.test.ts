@@ -100,7 +100,7 @@ test("objects that one property tells apart become variants where these say the 
       kind: [circle, box]
       id: string
     variants:
-      on: kind
+      discriminator: kind
       circle: { fields: { r: number } }
       box: { fields: { w?: number }, description: Four corners. }
     unknown_keys: keep
@@ -108,13 +108,13 @@ test("objects that one property tells apart become variants where these say the 
   });
   const closed = [circle, box].map((schema) => ({ ...schema, additionalProperties: false }));
   expect((await imported({ oneOf: closed })).text).not.toContain("unknown_keys");
-  expect((await imported({ type: "object", properties: { id: { type: "string" } }, required: ["id"], oneOf: [circle, box] })).text).toContain("    variants:\n      on: kind\n");
+  expect((await imported({ type: "object", properties: { id: { type: "string" } }, required: ["id"], oneOf: [circle, box] })).text).toContain("    variants:\n      discriminator: kind\n");
 });
 
 test.each([
   ["a tag that may be missing", [circle, { ...box, required: ["id"] }]],
   ["objects of which only one is closed", [circle, { ...box, additionalProperties: false }]],
-  ["a value that would be a key of variants", [circle, { ...box, properties: { ...box.properties, kind: { const: "on" } } }]],
+  ["a value that would be a key of variants", [circle, { ...box, properties: { ...box.properties, kind: { const: "discriminator" } } }]],
   ["further demands", [circle, { ...box, minProperties: 2 }]],
 ])("%s make them a union instead", async (_, oneOf) => {
   const { text } = await imported({ type: "object", properties: { shape: { oneOf } } });

@@ -11,7 +11,7 @@ function folderWith(text: string): string {
   return folder;
 }
 
-const quiet = "missing-refused-example: off, unbounded-text: off";
+const quiet = "missing-rejected-example: off, unbounded-string: off";
 const plan = (lint: string): string => file(`lint: { ${quiet}${lint} }\ncontracts:\n  PLAN:\n    fields: { step: { type: string, description: What to do next. } }\n    examples: [{ name: one, value: { step: Write. } }]`);
 const warning = "contracts.yaml:5:3 warning the contract PLAN has no description. Say in a sentence what it is and what it is used for. [lint/missing-description]\n";
 
@@ -32,7 +32,7 @@ describe("contracts lint", () => {
   });
 
   test("tells only once what is warned of in any case", async () => {
-    const text = file(`lint: { missing-example: off, missing-refused-example: off }\ncontracts:\n  PLAN:\n    description: What to do next.\n    fields: { goes: { enum: [on, standby], description: Whether it goes on. } }`);
+    const text = file(`lint: { missing-example: off, missing-rejected-example: off }\ncontracts:\n  PLAN:\n    description: What to do next.\n    fields: { goes: { enum: [on, standby], description: Whether it goes on. } }`);
     const { exitCode, out, err } = await runCli(["lint"], folderWith(text));
     expect([exitCode, out]).toEqual([0, "nothing to mend\n"]);
     expect(err).toContain("parse/yaml-1-1");
@@ -44,10 +44,10 @@ describe("contracts lint", () => {
   });
 
   test("a mistake in the file is no finding: exit code 2, and nothing else is looked for", async () => {
-    const { exitCode, out, err } = await runCli(["lint"], folderWith(plan(", unbound-text: off")));
+    const { exitCode, out, err } = await runCli(["lint"], folderWith(plan(", unbound-string: off")));
     expect([exitCode, out]).toEqual([2, ""]);
     expect(err).toContain('parse/unknown-key');
-    expect(err).toContain('Did you mean "unbounded-text"');
+    expect(err).toContain('Did you mean "unbounded-string"');
   });
 
   test("counts the tokens of a prompt that has a budget, control tokens as the text that they are", async () => {

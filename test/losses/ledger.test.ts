@@ -22,7 +22,7 @@ contracts:
   REPORT:
     type: Review
     enums: { level: [high] }
-    also_called: [SUMMARY]
+    aliases: [SUMMARY]
 `;
 
 async function rowsOf(model: Model, output: OutputName): Promise<readonly Loss[]> {
@@ -54,7 +54,7 @@ describe("the ledger", () => {
       "min_length contracts.yaml:13:30",
       "max_length contracts.yaml:13:72",
       "suggested contracts.yaml:13:89",
-      "also_called contracts.yaml:15:3",
+      "contract_aliases contracts.yaml:15:3",
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("the ledger", () => {
       "enum_values enums.Level",
       "type_description types.Review",
       "frozen types.Review",
-      "also_called contracts.REPORT",
+      "contract_aliases contracts.REPORT",
     ]);
     expect((await rowsOf(model, "schemas")).filter(({ fact }) => fact === "enum_values").map(({ path }) => path)).toEqual(["enums.Unused"]);
   });

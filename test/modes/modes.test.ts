@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readCounters } from "../../runtime/modes/counters.js";
+import { createCounters } from "../../runtime/modes/counters.js";
 import type { ReadEvent } from "../../runtime/modes/read-event.js";
 import { processEnvironment, resolveMode } from "../../runtime/modes/resolve-mode.js";
 import type { ModeSettings } from "../../runtime/reading.js";
 
-const settings: ModeSettings = { default: "shadow", env: "MODE", enforceNeeds: "CANARY" };
+const settings: ModeSettings = { default: "shadow", env: "MODE", enforceFlag: "CANARY" };
 
 describe("the mode", () => {
   test.each([
@@ -39,7 +39,7 @@ const refused = (code: string, mode: "shadow" | "enforce"): ReadEvent => ({ ...a
 
 describe("counters", () => {
   test("count what is refused, by code and by whether it was enforced", () => {
-    const { onEvent, recovered, counts } = readCounters(() => 0);
+    const { onEvent, recovered, counts } = createCounters(() => 0);
     for (const event of [accepted, refused("missing", "enforce"), refused("missing", "shadow"), refused("type", "enforce")]) onEvent(event);
     recovered("retries");
     recovered("reassignments");
@@ -60,7 +60,7 @@ describe("counters", () => {
 
   test("forget after an hour, by the minute", () => {
     let time = 0;
-    const { onEvent, counts } = readCounters(() => time);
+    const { onEvent, counts } = createCounters(() => time);
     onEvent(refused("type", "enforce"));
     time = 59 * 60_000;
     onEvent(accepted);
@@ -70,7 +70,7 @@ describe("counters", () => {
   });
 
   test("know whether the flag that enforcing needs is raised", () => {
-    const { onEvent, counts } = readCounters();
+    const { onEvent, counts } = createCounters();
     expect(counts()).toMatchObject({ totalReads: 0, recentFailureRate: 0, retryRate: 0, canaryAcknowledged: false });
     onEvent(refused("type", "shadow"));
     expect(counts()).toMatchObject({ mode: "shadow", canaryAcknowledged: false });
@@ -79,7 +79,7 @@ describe("counters", () => {
   });
 
   test("hold a fixed number of codes, whatever their names", () => {
-    const { onEvent, counts } = readCounters();
+    const { onEvent, counts } = createCounters();
     for (let index = 0; index < 1_000; index += 1) onEvent(refused(`code_${index}`, "enforce"));
     onEvent(refused("__proto__", "enforce"));
     expect([Object.keys(counts().failuresByCode).length, counts().failuresByCode["other"]]).toEqual([201, 801]);

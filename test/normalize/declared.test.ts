@@ -83,10 +83,10 @@ const coercions: readonly Row[] = [
   ["null_words", nullable(text), "N.A.", null],
   ["null_words", nullable(text), "no comment"],
   ["null_words", nullable(oneOf("none", "some")), "none"],
-  [{ text_to: "name" }, record({ name: text }), "Ann", { name: "Ann" }],
-  [{ text_to: "name" }, record({ name: text }), { name: "Ann" }],
-  [{ text_to: "name" }, record({ name: text }), '{"name": "Ann"'],
-  [{ text_to: "__proto__" }, object, "Ann", JSON.parse('{"__proto__": "Ann"}')],
+  [{ wrap_in: "name" }, record({ name: text }), "Ann", { name: "Ann" }],
+  [{ wrap_in: "name" }, record({ name: text }), { name: "Ann" }],
+  [{ wrap_in: "name" }, record({ name: text }), '{"name": "Ann"'],
+  [{ wrap_in: "__proto__" }, object, "Ann", JSON.parse('{"__proto__": "Ann"}')],
   [["trim", { strip_prefix: "." }, "uppercase"], text, " . .md ", "MD"],
   [["uppercase", "lowercase"], text, "a"],
 ];
@@ -147,14 +147,14 @@ describe("a fallback", () => {
 
 describe("a decision", () => {
   test("is read without loss, and with loss it is not", () => {
-    const shape = member(verdict, { decision: true, fallback: "REJECT", coerce: ["trim", "enum_with_description"] });
+    const shape = member(verdict, { explicit: true, fallback: "REJECT", coerce: ["trim", "enum_with_description"] });
     expect(readAs(shape, { v: " approve " })).toEqual({ value: { v: "APPROVE" }, changes: ["trim v", "enum_case v"], issues: [] });
     expect(readAs(shape, { v: "APPROVE: fine" }).value).toEqual({ v: "APPROVE: fine" });
     expect(readAs(shape, { v: "maybe" }).value).toEqual({ v: "maybe" });
   });
 
   test("is not touched by a hook", () => {
-    expect(readAs(member(text, { decision: true, hook: "h" }), { v: "a" }, {}, { hooks: { h: () => "b" } }).value).toEqual({ v: "a" });
+    expect(readAs(member(text, { explicit: true, hook: "h" }), { v: "a" }, {}, { hooks: { h: () => "b" } }).value).toEqual({ v: "a" });
   });
 });
 

@@ -52,7 +52,7 @@ describe("a default", () => {
   });
 
   test("never fills a decision", () => {
-    expect(readAs(member(verdict, { default: { literal: "APPROVE" }, decision: true }), { other: "x" }).value).toEqual({ other: "x" });
+    expect(readAs(member(verdict, { default: { literal: "APPROVE" }, explicit: true }), { other: "x" }).value).toEqual({ other: "x" });
   });
 
   test("is a copy, so that an answer shares nothing with its contract", () => {
@@ -101,7 +101,7 @@ describe("invalid items", () => {
   test("stay without such a word, without a judge, and in a decision", () => {
     expect(readJudged(record({ rows: list(row) }), given).value).toEqual({ rows: [{ id: 1 }, { id: "x" }, "stray", { id: 2 }] });
     expect(readAs(record({ rows: [list(row), { onInvalidItem: "drop" }] }), { rows: ["stray"] }).value).toEqual({ rows: ["stray"] });
-    expect(readJudged(record({ rows: [list(row), { onInvalidItem: "drop", decision: true }] }), { rows: ["stray"] }).value).toEqual({ rows: ["stray"] });
+    expect(readJudged(record({ rows: [list(row), { onInvalidItem: "drop", explicit: true }] }), { rows: ["stray"] }).value).toEqual({ rows: ["stray"] });
   });
 
   test("of an inner list go before those of the list around it", () => {

@@ -9,12 +9,12 @@ import { any, definition, integer, list, object, record, text } from "./shapes.j
 
 const connect: GraphStep = { step: "connect_root" };
 const chain: GraphStep = { step: "sentinel_chain", start: ["START"], end: ["END"] };
-const mapIds: GraphStep = { step: "map_ids", paths: ["root", "nodes[*].id", "edges[*].from", "edges[*].to", "labels.*", "rows[*][*]"] };
+const idsToUuids: GraphStep = { step: "ids_to_uuids", paths: ["root", "nodes[*].id", "edges[*].from", "edges[*].to", "labels.*", "rows[*][*]"] };
 const placeholders: GraphStep = { step: "placeholder_nodes", from: ["edges[*].from", "edges[*].to"], node: { tags: ["made"] } };
 
 const graph = (...steps: readonly GraphStep[]): GraphReading => ({
-  nodes: "nodes", id: "id", edges: "edges", from: "from", to: "to", root: "root", steps,
-  link: { where: { kind: "PART" }, members: { meta: { and_or: "AND" } }, like: ["meta.and_or"] },
+  nodes: "nodes", id: "id", edges: "edges", from: "from", to: "to", root: "root", repairs: steps,
+  link: { where: { kind: "PART" }, set: { meta: { and_or: "AND" } }, copy: ["meta.and_or"] },
 });
 
 const edge = record({ from: text, to: text, kind: [text, { default: { literal: "AFTER" } }], "meta?": object, "n?": [any, { default: { context: "n" } }] });
@@ -109,21 +109,21 @@ describe("sentinel_chain", () => {
   });
 });
 
-describe("map_ids", () => {
+describe("ids_to_uuids", () => {
   test("gives the same text the same id at every path", () => {
     const given = { root: "r", nodes: [{ id: "r" }, { id: "a" }], edges: edgesOf("r>a"), labels: { x: "a", y: 5 }, rows: [["r"], []] };
     const [r, a] = [uuidOf(1), uuidOf(2)];
-    expect(readAs(shape, given, { graph: graph(mapIds) }).value).toEqual({ root: r, nodes: [{ id: r }, { id: a }], edges: [{ from: r, to: a, kind: "AFTER" }], labels: { x: a, y: 5 }, rows: [[r], []] });
+    expect(readAs(shape, given, { graph: graph(idsToUuids) }).value).toEqual({ root: r, nodes: [{ id: r }, { id: a }], edges: [{ from: r, to: a, kind: "AFTER" }], labels: { x: a, y: 5 }, rows: [[r], []] });
   });
 
   test("leaves UUIDs, numbers, blanks and what is missing", () => {
     const given = { root: uuidOf(9), nodes: [{ id: 5 }, { id: " " }, { id: null }, {}], edges: [] };
-    expect(readAs(shape, given, { graph: graph(mapIds) })).toEqual({ value: given, changes: [], issues: [] });
+    expect(readAs(shape, given, { graph: graph(idsToUuids) })).toEqual({ value: given, changes: [], issues: [] });
   });
 
   test("needs a source of ids", () => {
     const given = { root: "r", nodes: [], edges: [] };
-    expect(normalizeValue(definition(shape, { graph: graph(mapIds) }), given).value).toBe(given);
+    expect(normalizeValue(definition(shape, { graph: graph(idsToUuids) }), given).value).toBe(given);
   });
 });
 

@@ -138,12 +138,12 @@ describe("what is no answer", () => {
 });
 
 describe("lifted values", () => {
-  const reading: ContractReading = { lift: { score: "review.score", verdict: "review.verdict" } };
+  const reading: ContractReading = { fillFrom: { score: "review.score", verdict: "review.verdict" } };
 
   test("are taken where the answer lacks them", () => {
     expect(readAs(review, { summary: "s", review: { score: "7", verdict: "reject" } }, reading)).toEqual({
       value: { summary: "s", score: 7, verdict: "REJECT" },
-      changes: ["lift score", "lift verdict", "enum_case verdict", "coerce_number_string score"],
+      changes: ["fill_from score", "fill_from verdict", "enum_case verdict", "coerce_number_string score"],
       issues: [],
     });
   });

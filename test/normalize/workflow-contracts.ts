@@ -46,8 +46,8 @@ function review(target: "PLAN" | "NODE", id: string): Shape {
       schema_version: version("xiaojing_review_v1"),
       task_id: [text, { default: { context: id } }],
       review_target: target === "PLAN" ? aliased(["PLAN"], { PLAN_REVIEW: "PLAN", PLAN_JSON: "PLAN", TOP_TASK: "PLAN" }) : oneOf("NODE"),
-      total_score: [score, { decision: true }],
-      action_required: [oneOf("APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"), { decision: true }],
+      total_score: [score, { explicit: true }],
+      action_required: [oneOf("APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"), { explicit: true }],
       summary: [text, { aliases: ["feedback"], coerce: ["trim"] }],
       breakdown: list(record({ dimension: text, score: number, max_score: number, issues: list(issue) }, "keep")),
       suggestions: list(record({ priority: [priority, { fallback: "MED" }], change: text, steps: list(text), acceptance_criteria: text }, "keep")),
@@ -114,10 +114,10 @@ export const planGraph: GraphReading = {
   from: "from_task_id",
   to: "to_task_id",
   root: "plan.root_task_id",
-  link: { where: { edge_type: "DECOMPOSE" }, members: { metadata: { and_or: "AND" } }, like: ["metadata.and_or"] },
-  steps: [
+  link: { where: { edge_type: "DECOMPOSE" }, set: { metadata: { and_or: "AND" } }, copy: ["metadata.and_or"] },
+  repairs: [
     { step: "sentinel_chain", start: ["START", "BEGIN"], end: ["END", "FINISH", "STOP"] },
-    { step: "map_ids", paths: ["plan.plan_id", "plan.root_task_id", "nodes[*].task_id", "nodes[*].plan_id", "edges[*].edge_id", "edges[*].plan_id", "edges[*].from_task_id", "edges[*].to_task_id", "requirements[*].task_id"] },
+    { step: "ids_to_uuids", paths: ["plan.plan_id", "plan.root_task_id", "nodes[*].task_id", "nodes[*].plan_id", "edges[*].edge_id", "edges[*].plan_id", "edges[*].from_task_id", "edges[*].to_task_id", "requirements[*].task_id"] },
     { step: "placeholder_nodes", from: ["edges[*].from_task_id", "edges[*].to_task_id", "requirements[*].task_id"], node: { node_type: "ACTION", title: "Placeholder", owner_agent_id: "xiaobo", priority: 0, tags: ["autofix", "placeholder"] } },
     { step: "connect_root" },
   ],
@@ -131,7 +131,7 @@ const planRules: readonly Rule[] = [
   reachable({ code: "unreachable_task", at: "", reads: [], ...ends, nodes: ids, root: ["plan", "root_task_id"], where: { path: ["edge_type"], test: { equals: "DECOMPOSE" } } }),
 ];
 
-const reviewReading = { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } };
+const reviewReading = { fillFrom: { total_score: "review_result.total_score", action_required: "review_result.action_required" } };
 const finding = record({ id: text, file: text, line: [text, { coerce: ["string"] }], issue: text, severity: oneOf("critical", "major", "minor"), category: text, "fix_hint?": nullable(text) }, "drop");
 const reviewFinding = record({ severity: oneOf("critical", "major", "minor", "suggestion"), file: text, message: text, "line?": nullable(integer), suggestion: [text, { default: { literal: "" } }], "convention_ref?": nullable(text) }, "drop");
 const strict = { tolerance: "strict" } as const;

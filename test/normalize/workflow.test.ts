@@ -25,7 +25,7 @@ interface Case {
 const cases = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8")) as readonly Case[];
 const knownCodes = new Set(["alias_conflict"]);
 
-/** Refused by a rule that is not among those here. */
+/** Rejected by a rule that is not among those here. */
 const needsRule = new Set(["003-146"]);
 
 function run({ scope, input, context = {} }: Case): { readonly ok: boolean; readonly value: unknown; readonly changes: readonly Change[]; readonly codes: readonly string[] } {

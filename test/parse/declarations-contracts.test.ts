@@ -11,7 +11,7 @@ function contractOf(keys: string): unknown {
   return plain(documentOf(contractFile(keys)).contracts[0]);
 }
 
-const nothingElse = { overlay: { requiredKeys: [], enums: [] }, rules: [], alsoCalled: [], examples: [] };
+const nothingElse = { overlay: { requiredKeys: [], enums: [] }, rules: [], aliases: [], examples: [] };
 const expression = (name: string): unknown => ({ form: { kind: "expression", expression: { kind: "name", name } }, bounds: {} });
 
 describe("a contract", () => {
@@ -21,8 +21,8 @@ describe("a contract", () => {
     ["enum: [A]", { scope: "C", shape: { form: { kind: "enum", values: [{ value: "A" }] }, bounds: {} }, ...nothingElse }],
     ["fields: {}\nunknown_keys: keep", { scope: "C", shape: { form: { kind: "record", record: { fields: [], unknownKeys: "keep" } }, bounds: {} }, ...nothingElse }],
     [
-      "schema_version: v1\ndescription: D.\ndeprecated: Use D.\ntype: object\nalso_called: [D, E-1]",
-      { scope: "C", schemaVersion: "v1", description: "D.", deprecated: "Use D.", shape: expression("object"), ...nothingElse, alsoCalled: ["D", "E-1"] },
+      "schema_version: v1\ndescription: D.\ndeprecated: Use D.\ntype: object\naliases: [D, E-1]",
+      { scope: "C", schemaVersion: "v1", description: "D.", deprecated: "Use D.", shape: expression("object"), ...nothingElse, aliases: ["D", "E-1"] },
     ],
     ["required_keys: [a, b]", { scope: "C", ...nothingElse, overlay: { requiredKeys: ["a", "b"], enums: [] } }],
     ["enums: { a: [X], 'b[*].c': [1, 2] }", { scope: "C", ...nothingElse, overlay: { requiredKeys: [], enums: [{ path: "a", values: ["X"] }, { path: "b[*].c", values: [1, 2] }] } }],
@@ -39,18 +39,18 @@ describe("a contract", () => {
   });
 
   const refused: readonly (readonly [string, readonly string[]])[] = [
-    ["description: Nothing else.", ["parse/no-form 4:3"]],
-    ["nullable: true", ["parse/no-form 4:3"]],
-    ["required_keys: [a]\nunknown_keys: keep", ["parse/stray-key 6:5"]],
-    ["type: any\nfields: {}", ["parse/two-forms 6:5"]],
+    ["description: Nothing else.", ["parse/missing-type 4:3"]],
+    ["nullable: true", ["parse/missing-type 4:3"]],
+    ["required_keys: [a]\nunknown_keys: keep", ["parse/key-needs-another 6:5"]],
+    ["type: any\nfields: {}", ["parse/conflicting-types 6:5"]],
     ["type: any\nenums: [A]", ["parse/wrong-kind 6:12"]],
     ["type: any\nenums: { a: A }", ["parse/wrong-kind 6:17"]],
     ["type: any\nenums: { a: [] }", ["parse/enum-size 6:17"]],
     ["type: any\nenums: { a: [X, X] }", ["parse/repeated 6:21"]],
     ["type: any\nrequired_keys: [a, 1, a]", ["parse/quote-this 6:24", "parse/repeated 6:27"]],
     ["type: any\nschema_version: 1.0", ["parse/quote-this 6:21"]],
-    ["type: any\nalso_called: D", ["parse/wrong-kind 6:18"]],
-    ["type: any\nalso_called: [D, D]", ["parse/repeated 6:22"]],
+    ["type: any\naliases: D", ["parse/wrong-kind 6:14"]],
+    ["type: any\naliases: [D, D]", ["parse/repeated 6:18"]],
     ["type: any\nexamples: { name: a }", ["parse/wrong-kind 6:15"]],
     ["type: any\nexamples: [a]", ["parse/wrong-kind 6:16"]],
     ["type: any\nexamples: [{ name: a }]", ["parse/missing-choice 6:16"]],
@@ -58,7 +58,7 @@ describe("a contract", () => {
     ["type: any\nexamples: [{ name: a, value: 1, issues: [] }]", ["parse/wrong-kind 6:45"]],
     ["type: any\nexamples: [{ name: a, value: 1, issues: [1] }]", ["parse/quote-this 6:46"]],
     ["type: any\nexamples: [{ name: a, value: 1, text: b }]", ["parse/two-choices 6:37"]],
-    ["type: any\nexamples: [{ name: a, value: 1, reads_as: a, context: {} }]", ["parse/stray-key 6:37", "parse/stray-key 6:50"]],
+    ["type: any\nexamples: [{ name: a, value: 1, reads_as: a, context: {} }]", ["parse/key-needs-another 6:37", "parse/key-needs-another 6:50"]],
     ["type: any\nexamples: [{ name: a, text: b, context: [] }]", ["parse/wrong-kind 6:45"]],
     ["type: any\nexamples: [{ name: a, text: 1 }, { name: a, value: 1 }]", ["parse/quote-this 6:33"]],
     ["type: any\nexamples: [{ name: a, text: b }, { name: a, value: 1 }]", ["parse/repeated 6:46"]],
@@ -92,9 +92,9 @@ function generateFile(key: string, value: string): string {
 
 describe("a type", () => {
   const accepted: readonly (readonly [string, unknown])[] = [
-    ["string", { name: "T", shape: expression("string"), rules: [], alsoKnownAs: [] }],
-    ["{ type: string, max_length: 3 }", { name: "T", shape: { ...(expression("string") as object), bounds: { max_length: 3 } }, rules: [], alsoKnownAs: [] }],
-    ["{ fields: {}, description: D., deprecated: true, frozen: true, also_known_as: [U] }", { name: "T", description: "D.", deprecated: "Deprecated.", frozen: true, rules: [], alsoKnownAs: ["U"], shape: { form: { kind: "record", record: { fields: [] } }, bounds: {} } }],
+    ["string", { name: "T", shape: expression("string"), rules: [], aliases: [] }],
+    ["{ type: string, max_length: 3 }", { name: "T", shape: { ...(expression("string") as object), bounds: { max_length: 3 } }, rules: [], aliases: [] }],
+    ["{ fields: {}, description: D., deprecated: true, frozen: true, aliases: [U] }", { name: "T", description: "D.", deprecated: "Deprecated.", frozen: true, rules: [], aliases: ["U"], shape: { form: { kind: "record", record: { fields: [] } }, bounds: {} } }],
   ];
   it.each(accepted)("%s is read", (declaration, expected) => {
     expect(typeOf(declaration)).toEqual(expected);
@@ -103,9 +103,9 @@ describe("a type", () => {
   const refused: readonly (readonly [string, readonly string[]])[] = [
     ["[A, B]", ["parse/wrong-kind 4:6"]],
     ["", ["parse/wrong-kind 4:3"]],
-    ["{ description: D. }", ["parse/no-form 4:3"]],
+    ["{ description: D. }", ["parse/missing-type 4:3"]],
     ["{ type: any, frozen: 1 }", ["parse/wrong-kind 4:27"]],
-    ["{ type: any, also_known_as: U }", ["parse/wrong-kind 4:34"]],
+    ["{ type: any, aliases: U }", ["parse/wrong-kind 4:28"]],
     ["{ type: any, optional: true }", ["parse/unknown-key 4:19"]],
     ["{ type: any, derived: {}, mode: {} }", ["parse/wrong-kind 4:28", "parse/unknown-key 4:32"]],
   ];
@@ -196,7 +196,7 @@ describe("a contract summary", () => {
       schemaVersion: schema_version,
       overlay: { requiredKeys: required_keys, enums: Object.entries(enums).map(([path, values]) => ({ path, values })) },
       rules: [],
-      alsoCalled: [],
+      aliases: [],
       examples: [],
     }));
     expect(expected).toHaveLength(4);

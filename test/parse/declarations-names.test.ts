@@ -6,12 +6,12 @@ const positions = {
   set: (name: string) => `edition: 1\nname: ${JSON.stringify(name)}\n`,
   enum: (name: string) => file(`enums: { ${JSON.stringify(name)}: [A] }`),
   type: (name: string) => file(`types: { ${JSON.stringify(name)}: string }`),
-  "also known as": (name: string) => file(`types: { T: { type: string, also_known_as: [${JSON.stringify(name)}] } }`),
+  "also known as": (name: string) => file(`types: { T: { type: string, aliases: [${JSON.stringify(name)}] } }`),
   scope: (name: string) => file(`contracts: { ${JSON.stringify(name)}: { type: string } }`),
-  "also called": (name: string) => file(`contracts: { C: { type: string, also_called: [${JSON.stringify(name)}] } }`),
+  "also called": (name: string) => file(`contracts: { C: { type: string, aliases: [${JSON.stringify(name)}] } }`),
   field: (name: string) => file(`contracts: { C: { fields: { ${JSON.stringify(name)}: string } } }`),
-  "variant field": (name: string) => file(`contracts: { C: { fields: { k: [A] }, variants: { on: k, A: { fields: { ${JSON.stringify(name)}: string } } } } }`),
-  on: (name: string) => file(`contracts: { C: { fields: { k: [A] }, variants: { on: ${JSON.stringify(name)}, A: {} } } }`),
+  "variant field": (name: string) => file(`contracts: { C: { fields: { k: [A] }, variants: { discriminator: k, A: { fields: { ${JSON.stringify(name)}: string } } } } }`),
+  discriminator: (name: string) => file(`contracts: { C: { fields: { k: [A] }, variants: { discriminator: ${JSON.stringify(name)}, A: {} } } }`),
   "required path": (name: string) => file(`contracts: { C: { required_keys: [${JSON.stringify(name)}] } }`),
   "enum path": (name: string) => file(`contracts: { C: { enums: { ${JSON.stringify(name)}: [A] } } }`),
 } as const;
@@ -34,7 +34,7 @@ const accepted: readonly (readonly [PositionOfName, readonly string[]])[] = [
   ["also called", scopes],
   ["field", fields],
   ["variant field", fields],
-  ["on", fields],
+  ["discriminator", fields],
   ["required path", paths],
   ["enum path", paths],
 ];
@@ -48,7 +48,7 @@ const refused: readonly (readonly [PositionOfName, readonly string[]])[] = [
   ["also called", notScopes],
   ["field", notFields],
   ["variant field", notFields],
-  ["on", notFields],
+  ["discriminator", notFields],
   ["required path", [" id", "a. b", "a.\"b\""]],
   ["enum path", [" id", "a. b"]],
 ];
@@ -83,7 +83,7 @@ describe.each(Object.keys(positions).filter((position) => !position.endsWith("pa
 
 describe("names that JavaScript gives a meaning", () => {
   it.each(["__proto__", "constructor", "prototype"])("%s is refused wherever the grammar would let it pass", (name) => {
-    for (const position of ["scope", "also called", "field", "variant field", "on", "required path", "enum path"] as const) {
+    for (const position of ["scope", "also called", "field", "variant field", "discriminator", "required path", "enum path"] as const) {
       expect(messagesOf(positions[position](name)).map(({ message }) => message)).toEqual([expect.stringContaining("the name means something else to JavaScript")]);
     }
   });

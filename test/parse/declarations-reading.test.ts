@@ -32,7 +32,7 @@ describe("the reading of a field", () => {
     ["aliases: [id, taskId]", { aliases: ["id", "taskId"] }],
     ["coerce: trim", { coerce: ["trim"] }],
     ["coerce: { strip_prefix: . }", { coerce: [{ strip_prefix: "." }] }],
-    ["coerce: [trim, { text_to: note }]", { coerce: ["trim", { text_to: "note" }] }],
+    ["coerce: [trim, { wrap_in: note }]", { coerce: ["trim", { wrap_in: "note" }] }],
     ["default: none", { default: { kind: "literal", value: "none" } }],
     ["default: null", { default: { kind: "literal", value: null } }],
     ["default: {}", { default: { kind: "literal", value: {} } }],
@@ -50,7 +50,7 @@ describe("the reading of a field", () => {
     ["on_invalid_item: { fallback: [1] }", { onInvalidItem: { fallback: [1] } }],
     ["complete: { by: id, from: { context: ids }, filler: { a: 1 } }", { complete: { by: "id", context: "ids", filler: members({ a: 1 }) } }],
     ["hook: read_f", { hook: "read_f" }],
-    ["decision: true", { decision: true }],
+    ["explicit: true", { explicit: true }],
     ["description: Plain.", undefined],
   ];
   it.each(accepted)("%s", (keys, expected) => {
@@ -65,10 +65,10 @@ describe("the reading of a field", () => {
     ["coerce: trims", ["parse/unknown-choice 6:34"]],
     ["coerce: []", ["parse/wrong-kind 6:34"]],
     ["coerce: [trim, trim]", ["parse/repeated 6:41"]],
-    ["coerce: { strip_prefix: a, text_to: b }", ["parse/two-choices 6:53"]],
+    ["coerce: { strip_prefix: a, wrap_in: b }", ["parse/two-choices 6:53"]],
     ["coerce: {}", ["parse/missing-choice 6:26"]],
     ["default: { context: a, field: b }", ["parse/two-choices 6:49"]],
-    ["default: { context: a, key: b }", ["parse/stray-key 6:49"]],
+    ["default: { context: a, key: b }", ["parse/key-needs-another 6:49"]],
     ["default: { table: T }", ["parse/missing-key 6:26", "parse/missing-key 6:26"]],
     ["default: { key: a, column: b }", ["parse/missing-choice 6:26"]],
     ["default: { clock: then }", ["parse/unknown-choice 6:44"]],
@@ -81,7 +81,7 @@ describe("the reading of a field", () => {
     ["complete: { by: id, from: ids, filler: {} }", ["parse/wrong-kind 6:52"]],
     ["hook: read-f", ["parse/bad-name 6:32"]],
     ["hook: 2f", ["parse/bad-name 6:32"]],
-    ["decision: yes", ["parse/wrong-kind 6:36"]],
+    ["explicit: yes", ["parse/wrong-kind 6:36"]],
   ];
   it.each(refused)("%s is refused", (keys, expected) => {
     expect(complaintsOf(fieldFile(keys)).toSorted()).toEqual(expected);
@@ -98,15 +98,15 @@ describe("the reading of a contract", () => {
     ["read: { max_bytes: 10, max_depth: 3 }", { read: { maxBytes: 10, maxDepth: 3, fields: [] } }],
     ["read: { fields: { 'a[*].b': { aliases: [c] } } }", { read: { fields: [{ path: "a[*].b", reading: { aliases: ["c"] } }] } }],
     ["unwrap: [result]", { unwrap: ["result"] }],
-    ["lift: { a: b.c }", { lift: [{ key: "a", path: "b.c" }] }],
-    ["mode: { default: shadow, env: M, enforce_needs: N }", { mode: { default: "shadow", env: "M", enforceNeeds: "N" } }],
+    ["fill_from: { a: b.c }", { fillFrom: [{ key: "a", path: "b.c" }] }],
+    ["mode: { default: shadow, env: M, enforce_flag: N }", { mode: { default: "shadow", env: "M", enforceFlag: "N" } }],
     ["hook: read_all\non_invalid_item: drop", { root: { hook: "read_all", onInvalidItem: "drop" } }],
     [
-      `${graph}  link: { where: { t: x } }\n  steps: [connect_root, { map_ids: [a] }]`,
-      { graph: { nodes: "n", id: "i", edges: "e", from: "f", to: "t", root: "r", link: { where: members({ t: "x" }), members: members({}), like: [] }, steps: [{ step: "connect_root" }, { step: "map_ids", paths: ["a"] }] } },
+      `${graph}  link: { where: { t: x } }\n  repairs: [connect_root, { ids_to_uuids: [a] }]`,
+      { graph: { nodes: "n", id: "i", edges: "e", from: "f", to: "t", root: "r", link: { where: members({ t: "x" }), set: members({}), copy: [] }, repairs: [{ step: "connect_root" }, { step: "ids_to_uuids", paths: ["a"] }] } },
     ],
     [
-      `${graph}  link: { where: { t: 1 }, members: { m: {} }, like: [m.n] }\n  steps: [{ sentinel_chain: { start: [S], end: [E] } }, { placeholder_nodes: { from: [a], node: { b: 1 } } }]`,
+      `${graph}  link: { where: { t: 1 }, set: { m: {} }, copy: [m.n] }\n  repairs: [{ sentinel_chain: { start: [S], end: [E] } }, { placeholder_nodes: { from: [a], node: { b: 1 } } }]`,
       {
         graph: {
           nodes: "n",
@@ -115,8 +115,8 @@ describe("the reading of a contract", () => {
           from: "f",
           to: "t",
           root: "r",
-          link: { where: members({ t: 1 }), members: members({ m: {} }), like: ["m.n"] },
-          steps: [
+          link: { where: members({ t: 1 }), set: members({ m: {} }), copy: ["m.n"] },
+          repairs: [
             { step: "sentinel_chain", start: ["S"], end: ["E"] },
             { step: "placeholder_nodes", from: ["a"], node: members({ b: 1 }) },
           ],
@@ -132,7 +132,7 @@ describe("the reading of a contract", () => {
     ["read: strict", ["parse/wrong-kind 6:11"]],
     ["read: { tolerance: loose }", ["parse/unknown-choice 6:24"]],
     ["read: { tolerance: [trailing_coma, enum_case, enum_case] }", ["parse/repeated 6:51", "parse/unknown-choice 6:25"]],
-    ["read: { fences: [json] }", ["parse/stray-key 6:13"]],
+    ["read: { fences: [json] }", ["parse/key-needs-another 6:13"]],
     ["read: { where: fenced, fences: [] }", ["parse/wrong-kind 6:36"]],
     ["read: { where: fenced, fences: [js on] }", ["parse/bad-name 6:37"]],
     ["read: { formats: [] }", ["parse/wrong-kind 6:22"]],
@@ -142,17 +142,16 @@ describe("the reading of a contract", () => {
     ["read: { fields: { a: {} } }", ["parse/wrong-kind 6:26"]],
     ["unwrap: []", ["parse/wrong-kind 6:13"]],
     ["unwrap: [a, a]", ["parse/repeated 6:17"]],
-    ["lift: [a]", ["parse/wrong-kind 6:11"]],
-    ["lift: { a: 1 }", ["parse/quote-this 6:16"]],
+    ["fill_from: [a]", ["parse/wrong-kind 6:16"]],
+    ["fill_from: { a: 1 }", ["parse/quote-this 6:21"]],
     ["mode: shadow", ["parse/wrong-kind 6:11"]],
     ["mode: { env: A }", ["parse/missing-key 6:5"]],
     ["mode: { default: on }", ["parse/unknown-choice 6:22"]],
     ["mode: { default: shadow, env: A-B }", ["parse/bad-name 6:35"]],
     ["hook: read all", ["parse/bad-name 6:11"]],
-    ["aliases: [a]", ["parse/unknown-key 6:5"]],
-    [`${graph}  link: { where: {} }\n  steps: []`, ["parse/wrong-kind 13:22", "parse/wrong-kind 14:14"]],
-    [`${graph}  link: { where: { t: null } }\n  steps: [connect]`, ["parse/unknown-choice 14:15", "parse/wrong-kind 13:27"]],
-    [`${graph}  link: { where: { t: x } }\n  steps: [{ sentinel_chain: { start: [A], end: [A] } }]`, ["parse/repeated 14:53"]],
+    [`${graph}  link: { where: {} }\n  repairs: []`, ["parse/wrong-kind 13:22", "parse/wrong-kind 14:16"]],
+    [`${graph}  link: { where: { t: null } }\n  repairs: [connect]`, ["parse/unknown-choice 14:17", "parse/wrong-kind 13:27"]],
+    [`${graph}  link: { where: { t: x } }\n  repairs: [{ sentinel_chain: { start: [A], end: [A] } }]`, ["parse/repeated 14:55"]],
   ];
   it.each(refused)("%s is refused", (keys, expected) => {
     expect(complaintsOf(contractFile(keys)).toSorted()).toEqual(expected);

@@ -13,7 +13,7 @@ function ruleOf(keys: string): unknown {
 }
 
 describe("the operands of a rule", () => {
-  const paths = ["require", "forbid", "non_empty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one", "unique", "disjoint", "equal"] as const;
+  const paths = ["require", "forbid", "nonempty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one", "unique", "disjoint", "equal"] as const;
   it.each(paths)("%s: paths", (kind) => {
     expect(ruleOf(`${kind}: [a, "b[*].c", "d.*"]`)).toEqual({ kind, operands: { paths: ["a", "b[*].c", "d.*"] } });
   });
@@ -73,8 +73,8 @@ describe("what stands beside the operands", () => {
     ["{ in: [1, 2] }", { kind: "values", values: [1, 2], isList: true }],
     ["{ gte: 90 }", { kind: "gte", bound: 90 }],
     ["{ lt: 0.5 }", { kind: "lt", bound: 0.5 }],
-    ["{ matches_any: [a, b] }", { kind: "matches_any", keywords: ["a", "b"] }],
-    ["{ matches_any: [a], case: ignore }", { kind: "matches_any", keywords: ["a"], case: "ignore" }],
+    ["{ contains_any: [a, b] }", { kind: "contains_any", keywords: ["a", "b"] }],
+    ["{ contains_any: [a], case: ignore }", { kind: "contains_any", keywords: ["a"], case: "ignore" }],
     ["{ starts_with: STATUS_ }", { kind: "starts_with", beginning: "STATUS_" }],
   ];
   it.each(tests)("when a is %s", (value, test) => {

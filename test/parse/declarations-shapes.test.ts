@@ -25,7 +25,7 @@ describe("a field", () => {
     ["f?: { type: string, optional: true }", { name: "f", optional: true, shape: text, hiddenInSummary: false }],
     ["f: { type: string, optional: false }", { name: "f", optional: false, shape: text, hiddenInSummary: false }],
     [
-      "f: { type: string, description: D., deprecated: true, example: [1, { a: null }], summary: hide }",
+      "f: { type: string, description: D., deprecated: true, example: [1, { a: null }], in_summary: false }",
       { name: "f", optional: false, shape: text, description: "D.", deprecated: "Deprecated.", example: [1, { a: null }], hiddenInSummary: true },
     ],
   ];
@@ -47,13 +47,13 @@ describe("a field", () => {
     ["{ fields: {}, unknown_keys: drop }", { form: { kind: "record", record: { fields: [], unknownKeys: "drop" } }, bounds: {} }],
     ["{ fields: { g?: string } }", { form: { kind: "record", record: { fields: [{ name: "g", optional: true, shape: text, hiddenInSummary: false }] } }, bounds: {} }],
     [
-      "{ fields: { k: [A] }, variants: { on: k, A: { description: D. }, other_branches: reject } }",
+      "{ fields: { k: [A] }, variants: { discriminator: k, A: { description: D. }, other_variants: reject } }",
       {
         form: {
           kind: "record",
           record: {
             fields: [{ name: "k", optional: false, shape: { form: { kind: "enum", values: values("A") }, bounds: {} }, hiddenInSummary: false }],
-            variants: { on: "k", rows: [{ value: "A", description: "D.", fields: [] }], otherBranches: "reject" },
+            variants: { discriminator: "k", rows: [{ value: "A", description: "D.", fields: [] }], otherVariants: "reject" },
           },
         },
         bounds: {},
@@ -69,16 +69,16 @@ describe("a field", () => {
     ["f: 7", ["parse/wrong-kind 6:10"]],
     ["f: true", ["parse/wrong-kind 6:10"]],
     ['f: ""', ["parse/type-expected 6:11"]],
-    ["f: {}", ["parse/no-form 6:7"]],
-    ["f: { optional: true }", ["parse/no-form 6:7"]],
-    ["f: { type: string, const: 1 }", ["parse/two-forms 6:26"]],
+    ["f: {}", ["parse/missing-type 6:7"]],
+    ["f: { optional: true }", ["parse/missing-type 6:7"]],
+    ["f: { type: string, const: 1 }", ["parse/conflicting-types 6:26"]],
     ["f: { type: }", ["parse/wrong-kind 6:12"]],
     ["f: { type: list }", ["parse/missing-key 6:18"]],
-    ["f: { type: map, items: string }", ["parse/missing-key 6:18", "parse/stray-key 6:23"]],
-    ["f: { type: 'string[]', items: string }", ["parse/stray-key 6:30"]],
-    ["f: { enum: [A], values: string }", ["parse/stray-key 6:23"]],
-    ["f: { type: string, variants: { on: k } }", ["parse/stray-key 6:26"]],
-    ["f: { type: string, unknown_keys: keep }", ["parse/stray-key 6:26"]],
+    ["f: { type: map, items: string }", ["parse/missing-key 6:18", "parse/key-needs-another 6:23"]],
+    ["f: { type: 'string[]', items: string }", ["parse/key-needs-another 6:30"]],
+    ["f: { enum: [A], values: string }", ["parse/key-needs-another 6:23"]],
+    ["f: { type: string, variants: { discriminator: k } }", ["parse/key-needs-another 6:26"]],
+    ["f: { type: string, unknown_keys: keep }", ["parse/key-needs-another 6:26"]],
     ["f: { const: }", ["parse/wrong-kind 6:12"]],
     ["f: { fields: [a] }", ["parse/wrong-kind 6:20"]],
     ["f: { fields: }", ["parse/wrong-kind 6:12"]],
@@ -98,7 +98,7 @@ describe("a field", () => {
     ["f: { type: string, description: 404 }", ["parse/quote-this 6:39"]],
     ["f: { type: string, description: [a] }", ["parse/wrong-kind 6:39"]],
     ["f: { type: string, deprecated: false }", ["parse/wrong-kind 6:38"]],
-    ["f: { type: string, summary: show }", ["parse/unknown-choice 6:35"]],
+    ["f: { type: string, in_summary: no }", ["parse/wrong-kind 6:38"]],
     ["f: { type: string, example: { __proto__: 1 } }", ["parse/prototype-key 6:37"]],
     ["f: { type: list, items: { type: string, description: D. } }", ["parse/unknown-key 6:47"]],
     ["f: { type: list, items: 3 }", ["parse/wrong-kind 6:31"]],
@@ -121,21 +121,21 @@ describe("variants", () => {
   const refused: readonly (readonly [string, readonly string[]])[] = [
     ["k", ["parse/wrong-kind 6:15"]],
     ["{ A: {} }", ["parse/missing-key 6:5"]],
-    ["{ on: [k], A: {} }", ["parse/wrong-kind 6:21"]],
-    ["{ on: k, A: string }", ["parse/wrong-kind 6:27"]],
-    ["{ on: k, A: { field: {} } }", ["parse/unknown-key 6:29"]],
-    ["{ on: k, A: { type: string } }", ["parse/unknown-key 6:29"]],
-    ["{ on: k, A: { fields: [x] } }", ["parse/wrong-kind 6:37"]],
-    ["{ on: k, other_branches: drop }", ["parse/unknown-choice 6:40"]],
-    ['{ on: k, "": {} }', ["parse/empty-text 6:24"]],
-    ["{ on: k, __proto__: {} }", ["parse/prototype-key 6:24"]],
+    ["{ discriminator: [k], A: {} }", ["parse/wrong-kind 6:32"]],
+    ["{ discriminator: k, A: string }", ["parse/wrong-kind 6:38"]],
+    ["{ discriminator: k, A: { field: {} } }", ["parse/unknown-key 6:40"]],
+    ["{ discriminator: k, A: { type: string } }", ["parse/unknown-key 6:40"]],
+    ["{ discriminator: k, A: { fields: [x] } }", ["parse/wrong-kind 6:48"]],
+    ["{ discriminator: k, other_variants: drop }", ["parse/unknown-choice 6:51"]],
+    ['{ discriminator: k, "": {} }', ["parse/empty-text 6:35"]],
+    ["{ discriminator: k, __proto__: {} }", ["parse/prototype-key 6:35"]],
   ];
   it.each(refused)("%s are refused", (variants, expected) => {
     expect(complaintsOf(file(`contracts:\n  C:\n    fields: { k: [A] }\n    variants: ${variants}`))).toEqual(expected);
   });
 
   it("may have nothing behind a value", () => {
-    const { shape } = documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { on: k, A:, B: {} } } }")).contracts[0] ?? {};
-    expect(plain(shape?.form)).toMatchObject({ record: { variants: { on: "k", rows: [{ value: "A", fields: [] }, { value: "B", fields: [] }] } } });
+    const { shape } = documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { discriminator: k, A:, B: {} } } }")).contracts[0] ?? {};
+    expect(plain(shape?.form)).toMatchObject({ record: { variants: { discriminator: "k", rows: [{ value: "A", fields: [] }, { value: "B", fields: [] }] } } });
   });
 });

@@ -265,7 +265,7 @@ test("the notation of random contracts is TypeScript to a parser, and the prompt
 async function shownFor(beside: string): Promise<unknown> {
   const model = readModel(`edition: 1
 name: verdicts
-types: { Judgement: { fields: { verdict: { enum: [PASS, FAIL], decision: true } } } }
+types: { Judgement: { fields: { verdict: { enum: [PASS, FAIL], explicit: true } } } }
 contracts:
   REVIEW:
     ${beside}

@@ -31,7 +31,7 @@ contracts:
   NOTE:
     fields: { id: string, kind: [TEXT, LINK] }
     variants:
-      on: kind
+      discriminator: kind
       TEXT: { fields: { text: string } }
       LINK: { fields: { url: uri } }
   TAGS:

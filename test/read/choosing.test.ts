@@ -96,10 +96,10 @@ const assembled: Judge<Judgement> = (value) => {
 
 describe("a list that was put together", () => {
   test("leaves out no value that could have been an item, conforming or not", () => {
-    expect(read(`${one} or ${two}`, {}, {}, assembled)).toEqual({ kind: "unread", fault: { code: "stray_items", offset: 0, offsets: [0, 12] } });
-    expect(verdict(read(`${one} or [{"w": 2}]`, {}, {}, assembled))).toBe("stray_items");
-    expect(verdict(read(`${one} or {"all": [{"w": 2}]}`, {}, {}, assembled))).toBe("stray_items");
-    for (const pick of ["first", "last"] as const) expect(verdict(read(`${one} or ${two}`, { pick }, {}, assembled))).toBe("stray_items");
+    expect(read(`${one} or ${two}`, {}, {}, assembled)).toEqual({ kind: "unread", fault: { code: "separate_items", offset: 0, offsets: [0, 12] } });
+    expect(verdict(read(`${one} or [{"w": 2}]`, {}, {}, assembled))).toBe("separate_items");
+    expect(verdict(read(`${one} or {"all": [{"w": 2}]}`, {}, {}, assembled))).toBe("separate_items");
+    for (const pick of ["first", "last"] as const) expect(verdict(read(`${one} or ${two}`, { pick }, {}, assembled))).toBe("separate_items");
   });
 
   test("stands beside itself and what could be no item", () => {
@@ -156,7 +156,7 @@ const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: C
   several_fences: [`${fence}json\n1\n${fence}\n${fence}json\n2\n${fence}`, { tolerance: "strict" }],
   unclosed_reasoning: [`<think>${one}`],
   ambiguous_candidates: [`${one} ${two}`],
-  stray_items: [`${fence}\n${one}, ${two}\n${fence}\n[{"v": 3}]`],
+  separate_items: [`${fence}\n${one}, ${two}\n${fence}\n[{"v": 3}]`],
   too_many_candidates: ['{"v": 1} '.repeat(1_001)],
   too_complex: ['{"a": 1 </b> '.repeat(20_000)],
   truncated: ['{"v": 1, "w": 2,}', {}, "length"],
@@ -164,7 +164,7 @@ const faults: Readonly<Record<TextFaultCode, readonly [text: string, reading?: C
   text_before_value: [`x ${one}`, { where: "whole" }],
   text_after_value: [`${one} x`, { where: "whole" }],
   invalid_json: ['{"v" 1}'],
-  step_not_allowed: ["{'v': 1}", { tolerance: [] }],
+  repair_not_allowed: ["{'v': 1}", { tolerance: [] }],
   missing_value: ['{"v": }'],
   elision: ['{"v": [1, …]}'],
   placeholder: ['{"v": <number>}'],

@@ -29,7 +29,7 @@ describe("JSONTestSuite", () => {
     const verdicts = mustAccept.filter(({ name }) => repeatsKey.has(name)).map(({ text }) => readings.map((reading) => verdict(read(text, reading))));
     expect(verdicts).toEqual([
       ["duplicate_key", "duplicate_key", "duplicate_key"],
-      ["taken", "taken", "step_not_allowed"],
+      ["taken", "taken", "repair_not_allowed"],
     ]);
   });
 

@@ -161,6 +161,6 @@ describe("closing brackets too many", () => {
   });
 
   test("are a fault where the contract does not know the step", () => {
-    expect(found('{"v": 1}}', { tolerance: ["trailing_comma"] })).toEqual(["step_not_allowed", 8]);
+    expect(found('{"v": 1}}', { tolerance: ["trailing_comma"] })).toEqual(["repair_not_allowed", 8]);
   });
 });

@@ -122,7 +122,7 @@ describe("each step of the syntax", () => {
   });
 
   test("names what a contract does not allow", () => {
-    expect(read("{'v': 1}", { tolerance: ["trailing_comma"] })).toEqual({ kind: "unread", fault: { code: "step_not_allowed", offset: 1, step: "single_quotes" } });
+    expect(read("{'v': 1}", { tolerance: ["trailing_comma"] })).toEqual({ kind: "unread", fault: { code: "repair_not_allowed", offset: 1, step: "single_quotes" } });
   });
 });
 

@@ -10,7 +10,7 @@ describe("a type may hold itself", () => {
     ["in an optional field", ["A: { fields: { a?: A } }"]],
     ["in a nullable field", ["A: { fields: { a: A | null } }"]],
     ["beside another alternative", ["A: { fields: { a: A | string } }"]],
-    ["in one variant of several", ["A: { fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: A } }, Y: {} } }"]],
+    ["in one variant of several", ["A: { fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: A } }, Y: {} } }"]],
     ["over other types", ["A: { fields: { b: B } }", "B: { fields: { c: C } }", "C: { fields: { a?: A } }"]],
     ["as a list of itself", ["A: { type: 'A[]' }"]],
     ["as any JSON value", ["A: { type: 'string | null | A[] | map<A>' }"]],
@@ -30,13 +30,13 @@ describe("a type that is only itself", () => {
   ])("%j", (lines, complaints) => {
     const part = types(...lines);
     const diagnostics = resolveDiagnostics(part);
-    const found = placed(part, diagnostics).map((place, index) => `${place.replace("resolve/type-is-itself ", "")} ${diagnostics[index]?.message}`);
+    const found = placed(part, diagnostics).map((place, index) => `${place.replace("resolve/circular-type ", "")} ${diagnostics[index]?.message}`);
     expect(found.toSorted()).toEqual(complaints.toSorted());
   });
 
   it("is left alone by what names it", () => {
     const part = `${types("A: B", "B: A")}contracts:\n  C: { type: A, enums: { x.y: [Z] }, required_keys: [z] }`;
-    expect(placed(part, resolveDiagnostics(part))).toEqual(["resolve/type-is-itself 2:3"]);
+    expect(placed(part, resolveDiagnostics(part))).toEqual(["resolve/circular-type 2:3"]);
   });
 });
 
@@ -48,14 +48,14 @@ describe("a type that never ends", () => {
     [["A: { fields: { a: { type: map<A>, min_items: 1 } } }"], ["2:18 no finite value conforms to A: A.a{} → A.a{}"]],
     [["A: { fields: { a: { fields: { b: A } } } }"], ["2:33 no finite value conforms to A: A.a.b → A.a.b"]],
     [["A: { type: 'A[2..]' }"], ["2:3 no finite value conforms to A: A[] → A[]"]],
-    [["A: { fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: A } }, Y: { fields: { b: A } } } }"], ["2:65 no finite value conforms to A: A.a → A.a"]],
+    [["A: { fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: A } }, Y: { fields: { b: A } } } }"], ["2:76 no finite value conforms to A: A.a → A.a"]],
     [["A: { fields: { b: B | C } }", "B: { fields: { a: A } }", "C: { fields: { a: A } }"], ["2:18 no finite value conforms to A: A.b → B.a → A.b"]],
     [["X: { fields: { a: A } }", "A: { fields: { a: A } }"], ["3:18 no finite value conforms to A: A.a → A.a"]],
     [["A: { fields: { b: B } }", "B: C", "C: { fields: { a: A } }"], ["2:18 no finite value conforms to A: A.b → B → C.a → A.b"]],
   ])("%j", (lines, complaints) => {
     const part = types(...lines);
     const diagnostics = resolveDiagnostics(part);
-    expect(placed(part, diagnostics).map((place, index) => `${place.replace("resolve/type-never-ends ", "")} ${diagnostics[index]?.message}`)).toEqual(complaints);
+    expect(placed(part, diagnostics).map((place, index) => `${place.replace("resolve/infinite-type ", "")} ${diagnostics[index]?.message}`)).toEqual(complaints);
   });
 
   it("shows the ends of a long circle", () => {

@@ -89,7 +89,7 @@ describe("a mistake in a type expression", () => {
 
 describe("the type `version`", () => {
   it("is the schema_version in a contract's own fields and in those of its variants", () => {
-    const part = "contracts:\n  C:\n    schema_version: c_v1\n    fields: { schema_version: version, kind: [A] }\n    variants: { on: kind, A: { fields: { again?: version } } }";
+    const part = "contracts:\n  C:\n    schema_version: c_v1\n    fields: { schema_version: version, kind: [A] }\n    variants: { discriminator: kind, A: { fields: { again?: version } } }";
     expect(resolveDiagnostics(part)).toEqual([]);
   });
 

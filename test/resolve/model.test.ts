@@ -7,8 +7,8 @@ describe("the Model", () => {
     const model = resolved("contracts:\n  C: { fields: { a: string } }\ntypes:\n  T: { fields: { a: string } }");
     const generate = { directory: "generated", language: "typescript", runtime: "agent-contracts/runtime", isRuntimeInline: false, importExtension: "js" };
     expect(model).toMatchObject({ file: "contracts.yaml", name: "test", enums: [], generate });
-    expect(typeIn(model, "T")).toMatchObject({ frozen: false, alsoKnownAs: [], typeName: "T", constantName: "t" });
-    expect(contractIn(model, "C")).toMatchObject({ alsoCalled: [], examples: [], prompt: { notes: [] }, shape: { unknownKeys: "reject" } });
+    expect(typeIn(model, "T")).toMatchObject({ frozen: false, aliases: [], typeName: "T", constantName: "t" });
+    expect(contractIn(model, "C")).toMatchObject({ aliases: [], examples: [], prompt: { notes: [] }, shape: { unknownKeys: "reject" } });
     expect(Object.keys(contractIn(model, "C"))).not.toContain("base");
   });
 
@@ -24,33 +24,33 @@ describe("the Model", () => {
   it("takes what the file says instead", () => {
     const model = resolved(`description: A set.
 enums: { Old: { description: Old one., deprecated: Use New., values: { A: The first. } } }
-types: { T: { fields: { a: string }, frozen: true, description: A type., deprecated: Gone., also_known_as: [U] } }
+types: { T: { fields: { a: string }, frozen: true, description: A type., deprecated: Gone., aliases: [U] } }
 contracts:
-  C: { schema_version: v1, description: A contract., deprecated: Gone., type: T, also_called: [D], prompt: { intro: Hello., notes: [One., Two.], example: fine }, examples: [{ name: fine, value: { a: x } }, { name: bad, value: {}, issues: [missing] }] }
+  C: { schema_version: v1, description: A contract., deprecated: Gone., type: T, aliases: [D], prompt: { intro: Hello., notes: [One., Two.], example: fine }, examples: [{ name: fine, value: { a: x } }, { name: bad, value: {}, issues: [missing] }] }
 generate: { directory: out, runtime: ./runtime.js, import_extension: ts }`);
     expect(model).toMatchObject({ description: "A set.", generate: { directory: "out", runtime: "./runtime.js", importExtension: "ts" } });
     expect(model.enums[0]).toMatchObject({ typeName: "Old", valuesName: "oldValues", description: "Old one.", deprecated: "Use New.", values: [{ value: "A", description: "The first." }] });
-    expect(typeIn(model, "T")).toMatchObject({ frozen: true, description: "A type.", deprecated: "Gone.", alsoKnownAs: ["U"] });
+    expect(typeIn(model, "T")).toMatchObject({ frozen: true, description: "A type.", deprecated: "Gone.", aliases: ["U"] });
     expect(contractIn(model, "C")).toMatchObject({
       schemaVersion: "v1",
       description: "A contract.",
       deprecated: "Gone.",
       base: "T",
-      alsoCalled: ["D"],
+      aliases: ["D"],
       prompt: { intro: "Hello.", notes: ["One.", "Two."], example: "fine" },
       examples: [{ name: "fine", value: { a: "x" } }, { name: "bad", value: {}, issues: ["missing"] }],
     });
   });
 
   it("says of every field what the file says", () => {
-    const model = resolved("types:\n  T: { fields: { a?: { type: string, description: An A., example: x, deprecated: Use b., summary: hide }, b: { type: list, items: { fields: { c: { type: map, values: { fields: { d: string } } } } } } } }");
+    const model = resolved("types:\n  T: { fields: { a?: { type: string, description: An A., example: x, deprecated: Use b., in_summary: false }, b: { type: list, items: { fields: { c: { type: map, values: { fields: { d: string } } } } } } } }");
     const { shape } = typeIn(model, "T");
     expect(shape.kind === "record" && shape.fields[0]).toMatchObject({ optional: true, description: "An A.", example: "x", deprecated: "Use b.", hiddenInSummary: true, place: { path: "types.T.fields.a" } });
     expect(JSON.stringify(shape)).toContain('"path":"types.T.fields.b[].fields.c{}.fields.d"');
   });
 
   it("names the places of variants by their values", () => {
-    const model = resolved("contracts:\n  C: { fields: { k: [X] }, variants: { on: k, X: { fields: { a: string } } } }");
+    const model = resolved("contracts:\n  C: { fields: { k: [X] }, variants: { discriminator: k, X: { fields: { a: string } } } }");
     expect(JSON.stringify(contractIn(model, "C").shape)).toContain('"path":"contracts.C.variants.X.fields.a"');
   });
 
@@ -76,8 +76,8 @@ describe("required keys", () => {
     ["of a record", "{ fields: { a: string, b?: string, c: string | null } }", ["a", "c"]],
     ["of a named type", "{ type: T }", ["x"]],
     ["of a type that is another one", "{ type: U }", ["x"]],
-    ["that all variants have", "{ fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: string, b: string, c?: string } }, Y: { fields: { b: string, a: string } } } }", ["k", "a", "b"]],
-    ["that only some variants have", "{ fields: { k: [X, Y] }, variants: { on: k, X: { fields: { a: string } }, Y: {} } }", ["k"]],
+    ["that all variants have", "{ fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: string, b: string, c?: string } }, Y: { fields: { b: string, a: string } } } }", ["k", "a", "b"]],
+    ["that only some variants have", "{ fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: string } }, Y: {} } }", ["k"]],
     ["of a list", "{ type: 'T[]' }", []],
     ["of a value that may be null", "{ type: T | null }", []],
   ])("%s", (_, contract, keys) => {
@@ -107,13 +107,13 @@ it("an example lists codes that exist", () => {
 });
 
 it("everything that is wrong is told at once, in the order of the file", () => {
-  const part = "enums:\n  Error: [A]\ntypes:\n  T: { fields: { a: Strin, b: { type: boolean, min: 1 } } }\ncontracts:\n  C: { type: T, required_keys: [c], also_called: [c] }\n  c: { type: Nothing }";
+  const part = "enums:\n  Error: [A]\ntypes:\n  T: { fields: { a: Strin, b: { type: boolean, min: 1 } } }\ncontracts:\n  C: { type: T, required_keys: [c], aliases: [c] }\n  c: { type: Nothing }";
   expect(placed(part, resolveDiagnostics(part))).toEqual([
     "resolve/reserved-name 2:3",
     "resolve/unknown-name 4:21",
     "resolve/key-misplaced 4:53",
     "resolve/unknown-path 6:33",
-    "resolve/scope-taken 6:51",
+    "resolve/scope-taken 6:47",
     "resolve/name-clash 7:3",
     "resolve/unknown-name 7:14",
   ]);

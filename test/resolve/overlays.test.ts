@@ -20,7 +20,7 @@ types:
       fixed: { const: A }
       kind: [FILE, NONE]
     variants:
-      on: kind
+      discriminator: kind
       FILE: { fields: { file: { fields: { format: [md, txt], size?: integer } } } }
       NONE: { fields: { file?: { fields: { format: [md, html] } } } }
   Verdict: { enum: [PASS, FAIL] }

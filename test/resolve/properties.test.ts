@@ -22,7 +22,7 @@ const fields = fc.uniqueArray(fc.tuple(fc.constantFrom("p", "q", "r"), fc.boolea
 const type = fc.oneof(
   expression.map((text) => `{ type: "${text}" }`),
   fields.map((text) => `{ fields: ${text} }`),
-  fc.tuple(fields, fields).map(([x, y]) => `{ fields: { kind: Kind }, variants: { on: kind, X: { fields: ${x} }, Y: { fields: ${y} } } }`),
+  fc.tuple(fields, fields).map(([x, y]) => `{ fields: { kind: Kind }, variants: { discriminator: kind, X: { fields: ${x} }, Y: { fields: ${y} } } }`),
 );
 const overlay = fc.constantFrom("", ", enums: { kind: [X] }", ", enums: { p.kind: [X] }", ", required_keys: [p, q.r]", ", enums: { 'p[*].kind': [X], q: [X] }");
 const part = fc.tuple(fc.array(type, { minLength: 4, maxLength: 4 }), overlay).map(([types, over]) => `enums: { Kind: [X, Y] }\ntypes:\n${types.map((text, index) => `  ${"ABCD"[index]}: ${text}\n`).join("")}contracts:\n  CONTRACT: { type: A${over} }`);

@@ -14,10 +14,10 @@ function recordFields(model: Model, scope: string): readonly Field[] {
 
 describe("the reading of a field", () => {
   it("is in the Model, with the place of each part", () => {
-    const part = "contracts:\n  C:\n    fields:\n      f: { type: 'string[]', aliases: [g], coerce: [split_comma], default: { context: c }, on_invalid_item: drop, hook: h, decision: false }";
+    const part = "contracts:\n  C:\n    fields:\n      f: { type: 'string[]', aliases: [g], coerce: [split_comma], default: { context: c }, on_invalid_item: drop, hook: h, explicit: false }";
     const { written, ...reading } = fieldsOf(part)[0]?.reading ?? { written: {} };
-    expect(reading).toEqual({ aliases: ["g"], coerce: ["split_comma"], default: { context: "c" }, onInvalidItem: "drop", hook: "h", decision: false });
-    expect(Object.keys(written)).toEqual(["aliases.g", "coerce[0]", "default", "on_invalid_item", "hook", "decision"]);
+    expect(reading).toEqual({ aliases: ["g"], coerce: ["split_comma"], default: { context: "c" }, onInvalidItem: "drop", hook: "h", explicit: false });
+    expect(Object.keys(written)).toEqual(["aliases.g", "coerce[0]", "default", "on_invalid_item", "hook", "explicit"]);
   });
 
   it("may take its default from its own object, or from every answer that it stands in", () => {
@@ -75,14 +75,14 @@ describe("`read: fields`", () => {
 
 describe("the reading of a contract", () => {
   it("is in the Model", () => {
-    const part = "contracts:\n  C:\n    fields: { score: integer }\n    read: { where: fenced, fences: [''], tolerance: [], max_bytes: 9 }\n    unwrap: [out]\n    lift: { score: a.b }\n    mode: { default: shadow, enforce_needs: N }\n    hook: h";
+    const part = "contracts:\n  C:\n    fields: { score: integer }\n    read: { where: fenced, fences: [''], tolerance: [], max_bytes: 9 }\n    unwrap: [out]\n    fill_from: { score: a.b }\n    mode: { default: shadow, enforce_flag: N }\n    hook: h";
     const { written: _, root, ...reading } = contractIn(resolved(part), "C").reading ?? { written: {} };
-    expect(reading).toEqual({ tolerance: [], where: "fenced", fences: [""], maxBytes: 9, unwrap: ["out"], lift: { score: "a.b" }, mode: { default: "shadow", enforceNeeds: "N" } });
+    expect(reading).toEqual({ tolerance: [], where: "fenced", fences: [""], maxBytes: 9, unwrap: ["out"], fillFrom: { score: "a.b" }, mode: { default: "shadow", enforceFlag: "N" } });
     expect(root).toMatchObject({ hook: "h" });
   });
 
   it("lifts fields of the contract", () => {
-    const part = "contracts:\n  C: { fields: { score: integer }, lift: { scores: a.b } }";
+    const part = "contracts:\n  C: { fields: { score: integer }, fill_from: { scores: a.b } }";
     expect(pointed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path at scores"]);
   });
 
@@ -95,10 +95,10 @@ describe("the reading of a contract", () => {
 describe("the graph of a contract", () => {
   const fields = "fields: { root: string, nodes: { type: list, items: { fields: { id: string } } }, edges: { type: list, items: { fields: { a: string, b: string, kind: [X, Y], meta: { fields: { m?: string } } } } } }";
   const graph = "nodes: nodes, id: id, edges: edges, from: a, to: b, root: root";
-  const contract = (link: string, steps: string, parts = graph): string => `contracts:\n  C:\n    ${fields}\n    graph: { ${parts}, link: ${link}, steps: ${steps} }`;
+  const contract = (link: string, repairs: string, parts = graph): string => `contracts:\n  C:\n    ${fields}\n    graph: { ${parts}, link: ${link}, repairs: ${repairs} }`;
 
   it("is in the Model", () => {
-    const { reading } = contractIn(resolved(contract("{ where: { kind: X }, like: [meta.m] }", "[connect_root, { map_ids: ['nodes[*].id', root] }]")), "C");
+    const { reading } = contractIn(resolved(contract("{ where: { kind: X }, copy: [meta.m] }", "[connect_root, { ids_to_uuids: ['nodes[*].id', root] }]")), "C");
     expect(reading?.graph).toEqual({
       nodes: "nodes",
       id: "id",
@@ -106,8 +106,8 @@ describe("the graph of a contract", () => {
       from: "a",
       to: "b",
       root: "root",
-      link: { where: { kind: "X" }, members: {}, like: ["meta.m"] },
-      steps: [{ step: "connect_root" }, { step: "map_ids", paths: ["nodes[*].id", "root"] }],
+      link: { where: { kind: "X" }, set: {}, copy: ["meta.m"] },
+      repairs: [{ step: "connect_root" }, { step: "ids_to_uuids", paths: ["nodes[*].id", "root"] }],
     });
   });
 
@@ -116,9 +116,9 @@ describe("the graph of a contract", () => {
     ["an id", contract("{ where: { kind: X } }", "[connect_root]", graph.replace("id: id", "id: ident")), "ident"],
     ["an end", contract("{ where: { kind: X } }", "[connect_root]", graph.replace("to: b", "to: c")), "c"],
     ["what a link is", contract("{ where: { kin: X } }", "[connect_root]"), "kin"],
-    ["what a link holds", contract("{ where: { kind: X }, members: { metas: 1 } }", "[connect_root]"), "metas"],
-    ["what a link takes over", contract("{ where: { kind: X }, like: [meta.n] }", "[connect_root]"), "n"],
-    ["an id that is mapped", contract("{ where: { kind: X } }", "[{ map_ids: [roots] }]"), "roots"],
+    ["what a link holds", contract("{ where: { kind: X }, set: { metas: 1 } }", "[connect_root]"), "metas"],
+    ["what a link takes over", contract("{ where: { kind: X }, copy: [meta.n] }", "[connect_root]"), "n"],
+    ["an id that is mapped", contract("{ where: { kind: X } }", "[{ ids_to_uuids: [roots] }]"), "roots"],
     ["a reference to a node", contract("{ where: { kind: X } }", "[{ placeholder_nodes: { from: ['edges[*].c'], node: {} } }]"), "c"],
     ["what a node holds", contract("{ where: { kind: X } }", "[{ placeholder_nodes: { from: ['edges[*].a'], node: { name: x } } }]"), "name"],
   ])("names %s that is there", (_, part, place) => {

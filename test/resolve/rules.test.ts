@@ -118,7 +118,7 @@ describe("rules and overlays", () => {
   const overlaid = `types:
   Inner: { fields: { level: [HIGH, LOW], tags: "string[]" }, rules: [{ unique: [tags] }] }
   Alias: Inner
-  Outer: { fields: { kind: [A, B], list: "Alias[]", map: map<Inner>, level?: Level }, rules: [{ non_empty: [list] }] }
+  Outer: { fields: { kind: [A, B], list: "Alias[]", map: map<Inner>, level?: Level }, rules: [{ nonempty: [list] }] }
   Level: { enum: [X, Y], rules: [{ compare: . != "Z" }] }
 contracts:
   NARROW: { type: Outer, enums: { kind: [A], "list[*].level": [HIGH], "map.*.level": [LOW], level: [X] }, rules: [{ forbid: [level] }] }
@@ -126,7 +126,7 @@ contracts:
 
   it("of the types hold for the narrowed copies", () => {
     const model = resolved(overlaid);
-    expect(rulesByPlace(model)).toEqual({ "types.Inner.rules[0]": "unique", "types.Outer.rules[0]": "non_empty", "types.Level.rules[0]": "compare", "contracts.NARROW.rules[0]": "forbid" });
+    expect(rulesByPlace(model)).toEqual({ "types.Inner.rules[0]": "unique", "types.Outer.rules[0]": "nonempty", "types.Level.rules[0]": "compare", "contracts.NARROW.rules[0]": "forbid" });
     const { shape } = contractIn(model, "NARROW");
     const at = (name: string): unknown => shape.kind === "record" && shape.fields.find((field) => field.name === name)?.shape;
     expect(shape).toMatchObject({ kind: "record", narrows: ["Outer"] });

@@ -27,11 +27,11 @@ describe("a table", () => {
     ["key: T, columns: { x: integer }, rows: {}", ["resolve/table-key-unknown at T"], "The enums are Kind, Level."],
     ["key: Kind, columns: { x: integr }, rows: { A: { x: 1 }, B: { x: 1 }, C: { x: 1 } }", ["resolve/unknown-name at integr"], 'Did you mean "integer"?'],
     ["key: Kind, columns: { x: integer }, rows: { A: { x: 1 }, C: { x: 1 } }", ["resolve/row-missing at Kind"], "Add a row `B: { ... }`."],
-    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1 }, B: { x: 1 }, C: { x: 1 }, D: { x: 1 } }", ["resolve/row-surplus at D"], "Remove the row, or add the value to Kind."],
-    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1 }, b: { x: 1 }, C: { x: 1 } }", ["resolve/row-surplus at b"], 'Did you mean "B"?'],
+    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1 }, B: { x: 1 }, C: { x: 1 }, D: { x: 1 } }", ["resolve/unknown-row at D"], "Remove the row, or add the value to Kind."],
+    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1 }, b: { x: 1 }, C: { x: 1 } }", ["resolve/unknown-row at b"], 'Did you mean "B"?'],
     ["key: Kind, columns: { x: integer, y: integer }, rows: { A: { x: 1 }, B: { x: 1, y: 1 }, C: { y: 1, x: 2 } }", ["resolve/cell-missing at A"], "Add `y: ...` to the row."],
-    ["key: Kind, columns: { size: integer }, rows: { A: { sise: 1 }, B: { size: 1 }, C: { size: 1 } }", ["resolve/cell-surplus at sise"], 'Did you mean "size"?'],
-    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1, zzz: 1 }, B: { x: 1 }, C: { x: 1 } }", ["resolve/cell-surplus at zzz"], "The columns are x."],
+    ["key: Kind, columns: { size: integer }, rows: { A: { sise: 1 }, B: { size: 1 }, C: { size: 1 } }", ["resolve/unknown-cell at sise"], 'Did you mean "size"?'],
+    ["key: Kind, columns: { x: integer }, rows: { A: { x: 1, zzz: 1 }, B: { x: 1 }, C: { x: 1 } }", ["resolve/unknown-cell at zzz"], "The columns are x."],
   ];
   it.each(refused)("%s", (table, expected, help) => {
     const diagnostics = resolveDiagnostics(part(table));

@@ -3,7 +3,7 @@ import type { RecordShape, Shape } from "../../generator/model/model.js";
 import { contractIn, pointed, resolved, resolveDiagnostics, typeIn } from "../support/resolving.js";
 
 const kinds = "enums:\n  Kind: [TEXT, NONE]\n";
-const rows = "{ on: kind, NONE: {}, TEXT: { fields: { text: string } } }";
+const rows = "{ discriminator: kind, NONE: {}, TEXT: { fields: { text: string } } }";
 
 function recordOf(shape: Shape | undefined): RecordShape {
   if (shape?.kind !== "record") throw new Error(`a ${shape?.kind} is no record`);
@@ -34,14 +34,14 @@ describe("variants", () => {
     ["", "reject", "reject"],
     [", unknown_keys: keep", "keep", "keep"],
     [", unknown_keys: drop", "drop", "keep"],
-  ])("by default treat fields of other variants as unknown keys%s", (key, unknownKeys, otherBranches) => {
+  ])("by default treat fields of other variants as unknown keys%s", (key, unknownKeys, otherVariants) => {
     const shape = recordOf(contractIn(resolved(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: ${rows}${key} }`), "C").shape);
-    expect([shape.unknownKeys, shape.variants?.otherBranches]).toEqual([unknownKeys, otherBranches]);
+    expect([shape.unknownKeys, shape.variants?.otherVariants]).toEqual([unknownKeys, otherVariants]);
   });
 
   it("take what is said about those fields", () => {
-    const shape = contractIn(resolved(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { on: kind, NONE: {}, TEXT: {}, other_branches: keep } }`), "C").shape;
-    expect(recordOf(shape).variants?.otherBranches).toBe("keep");
+    const shape = contractIn(resolved(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { discriminator: kind, NONE: {}, TEXT: {}, other_variants: keep } }`), "C").shape;
+    expect(recordOf(shape).variants?.otherVariants).toBe("keep");
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe("variants", () => {
     ["a type that is a named enum", "Alias", "types: { Alias: { type: Kind } }\n"],
     ["integers", "[1, 2]", ""],
   ])("depend on %s", (_, type, types) => {
-    const given = type === "[1, 2]" ? '{ on: kind, "1": {}, "2": {} }' : rows;
+    const given = type === "[1, 2]" ? '{ discriminator: kind, "1": {}, "2": {} }' : rows;
     expect(resolveDiagnostics(`${kinds}${types}contracts:\n  C: { fields: { kind: ${type} }, variants: ${given} }`)).toEqual([]);
   });
 
   it("keep integers as integers", () => {
-    const shape = contractIn(resolved('contracts:\n  C: { fields: { level: [2, 1] }, variants: { on: level, "1": {}, "2": {} } }'), "C").shape;
+    const shape = contractIn(resolved('contracts:\n  C: { fields: { level: [2, 1] }, variants: { discriminator: level, "1": {}, "2": {} } }'), "C").shape;
     expect(recordOf(shape).variants?.rows).toEqual([
       { value: 2, typeName: "CVariant2", fields: [] },
       { value: 1, typeName: "CVariant1", fields: [] },
@@ -65,24 +65,24 @@ describe("variants", () => {
 
 describe("variants that cannot be told apart", () => {
   it.each([
-    ["fields: { kind: Kind }, variants: { on: kid, TEXT: {}, NONE: {} }", ["resolve/variants-on-unknown-field at kid"]],
-    ["fields: { kind?: Kind }, variants: { on: kind, TEXT: {}, NONE: {} }", ["resolve/variants-on-unfit-field at kind"]],
-    ["fields: { kind: Kind | null }, variants: { on: kind, TEXT: {}, NONE: {} }", ["resolve/variants-on-unfit-field at kind"]],
-    ["fields: { kind: { enum: [A], nullable: true } }, variants: { on: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
-    ["fields: { kind: string }, variants: { on: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
-    ["fields: { kind: Nullable }, variants: { on: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
-    ["fields: { kind: Kind }, variants: { on: kind, TEXT: {} }", ["resolve/variant-missing at kind"]],
-    ["fields: { kind: Kind }, variants: { on: kind }", ["resolve/variant-missing at kind", "resolve/variant-missing at kind"]],
-    ["fields: { kind: Kind }, variants: { on: kind, TEXT: {}, NONE: {}, NOME: {} }", ["resolve/variant-surplus at NOME"]],
-    ["fields: { kind: Kind, a: string }, variants: { on: kind, TEXT: { fields: { a: string } }, NONE: {} }", ["resolve/variant-field-repeated at a"]],
-    ["fields: { kind: Kid }, variants: { on: kind, TEXT: {} }", ["resolve/unknown-name at Kid"]],
+    ["fields: { kind: Kind }, variants: { discriminator: kid, TEXT: {}, NONE: {} }", ["resolve/variants-on-unknown-field at kid"]],
+    ["fields: { kind?: Kind }, variants: { discriminator: kind, TEXT: {}, NONE: {} }", ["resolve/variants-on-unfit-field at kind"]],
+    ["fields: { kind: Kind | null }, variants: { discriminator: kind, TEXT: {}, NONE: {} }", ["resolve/variants-on-unfit-field at kind"]],
+    ["fields: { kind: { enum: [A], nullable: true } }, variants: { discriminator: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
+    ["fields: { kind: string }, variants: { discriminator: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
+    ["fields: { kind: Nullable }, variants: { discriminator: kind, A: {} }", ["resolve/variants-on-unfit-field at kind"]],
+    ["fields: { kind: Kind }, variants: { discriminator: kind, TEXT: {} }", ["resolve/variant-missing at kind"]],
+    ["fields: { kind: Kind }, variants: { discriminator: kind }", ["resolve/variant-missing at kind", "resolve/variant-missing at kind"]],
+    ["fields: { kind: Kind }, variants: { discriminator: kind, TEXT: {}, NONE: {}, NOME: {} }", ["resolve/unknown-variant at NOME"]],
+    ["fields: { kind: Kind, a: string }, variants: { discriminator: kind, TEXT: { fields: { a: string } }, NONE: {} }", ["resolve/variant-field-repeated at a"]],
+    ["fields: { kind: Kid }, variants: { discriminator: kind, TEXT: {} }", ["resolve/unknown-name at Kid"]],
   ])("%s", (contract, complaints) => {
     const part = `${kinds}types: { Nullable: { enum: [A], nullable: true } }\ncontracts:\n  C: { ${contract} }`;
     expect(pointed(part, resolveDiagnostics(part))).toEqual(complaints);
   });
 
   it("are answered with the nearest value that has no row", () => {
-    const diagnostics = resolveDiagnostics(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { on: kind, TEXT: {}, NOME: {} } }`);
+    const diagnostics = resolveDiagnostics(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { discriminator: kind, TEXT: {}, NOME: {} } }`);
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['no variant for "NONE" of kind', "Add `NONE: {}` if this variant has no fields of its own."],
       ['"NOME" is no value of the field that tells the variants apart', 'Did you mean "NONE"?'],
@@ -90,7 +90,7 @@ describe("variants that cannot be told apart", () => {
   });
 
   it("include those of a value that is a key of `variants` itself", () => {
-    const [diagnostic] = resolveDiagnostics("contracts:\n  C: { fields: { kind: [on] }, variants: { on: kind } }");
-    expect(diagnostic?.help).toBe("`on` is a key of `variants:` itself, so that a value of this name cannot have a row; rename the value.");
+    const [diagnostic] = resolveDiagnostics("contracts:\n  C: { fields: { kind: [other_variants] }, variants: { discriminator: kind } }");
+    expect(diagnostic?.help).toBe("`other_variants` is a key of `variants:` itself, so that a value of this name cannot have a row; rename the value.");
   });
 });

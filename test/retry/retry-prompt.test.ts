@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Issue, Refused } from "../../runtime/issue.js";
+import type { Issue, Rejected } from "../../runtime/issue.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
 import { retryPrompt } from "../../runtime/retry/retry-prompt.js";
 
 const issue = (code: string, path: string, message: string, more: Partial<Issue> = {}): Issue => ({ code, severity: "error", path, message, declaredAt: "contracts.yaml:1:1", ...more });
 
-function refused(issues: readonly Issue[], issueCount = issues.length): Refused {
-  return { ok: false, stage: "validation", issues, issueCount, blocked: 0, excerpt: "", changes: [], mode: "enforce" };
+function refused(issues: readonly Issue[], issueCount = issues.length): Rejected {
+  return { ok: false, stage: "validation", issues, issueCount, skippedRules: 0, excerpt: "", changes: [], mode: "enforce" };
 }
 
 const missing = issue("missing", "task_id", '"task_id" is missing', { expected: "a string" });

@@ -45,9 +45,9 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     said: 'If `verdict` is "PASS", `hint` must not be given.',
     heldBy: ["types", "schemas"],
   },
-  non_empty: {
+  nonempty: {
     fields: [verdict, "findings: string[]"],
-    rule: ["non_empty: [findings]", "when: { verdict: FAIL }"],
+    rule: ["nonempty: [findings]", "when: { verdict: FAIL }"],
     code: "empty",
     good: { verdict: "FAIL", findings: ["x"] },
     bad: { verdict: "FAIL", findings: [] },

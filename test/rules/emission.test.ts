@@ -163,7 +163,7 @@ const positions: Readonly<Record<string, (hostile: string) => Model>> = {
   "tested value": (word) => ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { equals: word }) })),
   "tested values": (word) => ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { in: [word, "word"] }) })),
   "beginning of a text": (word) => ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { starts_with: word }) })),
-  keyword: (word) => ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { matches_any: [word], case: "ignore" }) })),
+  keyword: (word) => ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { contains_any: [word], case: "ignore" }) })),
   "compared literal": (literal) => ruled(rule("x", "compare", { left: "note", operator: "!=", right: { literal } })),
   "listed value": (word) => ruled(rule("x", "includes", { path: "nodes", values: { kind: "literals", values: [word] }, any: false })),
   "key of a row": (key) => ({ ...ruled(rule("x", "excludes", sources)), tables: [policy(key, "word")] }),

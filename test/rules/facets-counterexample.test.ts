@@ -58,7 +58,7 @@ const tree = { root: "a", nodes: [{ id: "a" }, { id: "b" }], edges: [{ from: "a"
 const cases: Readonly<Record<Exclude<RuleKindName, "assert">, Case>> = {
   require: { shape: record({ "a?": text() }), rules: [ruleOf("require", { paths: ["a"] })], from: { a: "x" }, to: {} },
   forbid: { shape: record({ verdict, "fix?": text() }), rules: [ruleOf("forbid", { paths: ["fix"] }, { when: passes })], from: { verdict: "FAIL" }, to: { verdict: "PASS", fix: "text" } },
-  non_empty: { shape: record({ a: text() }), rules: [ruleOf("non_empty", { paths: ["a"] })], from: { a: "x" }, to: { a: "" } },
+  nonempty: { shape: record({ a: text() }), rules: [ruleOf("nonempty", { paths: ["a"] })], from: { a: "x" }, to: { a: "" } },
   empty: { shape: record({ verdict, actions: list(text()) }), rules: [ruleOf("empty", { paths: ["actions"] }, { when: passes })], from: { verdict: "PASS", actions: [] }, to: { verdict: "PASS", actions: ["text"] } },
   nonblank: { shape: record({ a: text({ minLength: 3 }) }), rules: [ruleOf("nonblank", { paths: ["a"] })], from: { a: "abcd" }, to: { a: "    " } },
   exactly_one: { shape: record({ "a?": text(), "b?": text() }), rules: [ruleOf("exactly_one", { paths: ["a", "b"] }), ruleOf("at_most_one", { paths: ["a", "b"] })], from: { b: "x" }, to: {} },

@@ -15,7 +15,7 @@ const row = (say: (values: string) => string): string => `If \`verdict\` is PASS
 const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
   require: ["`hint` must be given.", "`part.size` and `kind` must be given.", "Each `edges[*].and_or` must be given.", "Each `parts.*.tags` and `anything` must be given."],
   forbid: ["`hint` must not be given.", "`open` and `part.size` must not be given.", "Each `edges[*].note` must not be given.", "Each `parts.*.tags` must not be given."],
-  non_empty: ["`title` must not be empty.", "`hint` and `actions` must not be empty.", "`labels` must not be empty.", "`either` must not be empty.", "`anything` must not be empty.", "Each `inner[*].tags` must not be empty."],
+  nonempty: ["`title` must not be empty.", "`hint` and `actions` must not be empty.", "`labels` must not be empty.", "`either` must not be empty.", "`anything` must not be empty.", "Each `inner[*].tags` must not be empty."],
   empty: ["`actions` must be empty.", "`hint` and `title` must be empty.", "`labels` and `notes` must be empty.", "`either` must be empty.", "Each `parts.*.tags` must be empty.", "`anything` and `open` must be empty."],
   nonblank: ["`title` must not be blank.", "`hint` must not be blank.", "Each `inner[*].label` must not be blank.", "Each `actions[*]` and each `notes[*]` must not be blank.", "`part.name` must not be blank."],
   exactly_one: ["Exactly one of `hint` or `kind` must be given.", "Exactly one of `hint`, `notes` or `part.size` must be given."],
@@ -82,7 +82,7 @@ describe("what is negated", () => {
     [when("a", { present: true }), "If `a` is not given, `a` must be given."],
     [when("a", { present: false }), "If `a` is given, `a` must be given."],
     [when("a", { starts_with: "x" }), "If `a` does not start with x, `a` must be given."],
-    [when("a", { matches_any: ["x", "y z"], case: "exact" }), "If `a` contains none of x or y z, `a` must be given."],
+    [when("a", { contains_any: ["x", "y z"], case: "exact" }), "If `a` contains none of x or y z, `a` must be given."],
     [when("a", { lt: 3 }), "If `a` is not less than 3, `a` must be given."],
     [{ kind: "not", part: when("a", { in: [1, 2] }) }, "If `a` is 1 or 2, `a` must be given."],
     [{ kind: "any", parts: [when("a", { equals: 1 }), when("b", { equals: 2 })] }, "If not (`a` is 1 or `b` is 2), `a` must be given."],

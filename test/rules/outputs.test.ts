@@ -33,7 +33,7 @@ function sampleOf<Kind extends RuleKindName>(kind: Kind): Rule {
 const demands: Readonly<Record<RuleKindName, string>> = {
   require: "`hint` must be given.",
   forbid: "`hint` must not be given.",
-  non_empty: "`title` must not be empty.",
+  nonempty: "`title` must not be empty.",
   empty: "`actions` must be empty.",
   nonblank: "`title` must not be blank.",
   exactly_one: "exactly one of `hint` or `kind` must be given.",

@@ -41,13 +41,13 @@ const a = { id: "a", kind: "y" };
 const fine = { nodes: [a, { ...a, id: "b" }], edges: [{ from: "a", to: "b" }], verdict: "FAIL", plan: { id: "p", root: "a" } };
 
 /** Codes and paths of the issues, and how many rules were blocked. */
-async function said(value: unknown): Promise<readonly [issues: readonly string[], blocked: number]> {
+async function said(value: unknown): Promise<readonly [issues: readonly string[], skippedRules: number]> {
   const outcome = await outcomeOf(value);
-  return outcome.ok ? [[], 0] : [inShort(outcome.issues), outcome.blocked];
+  return outcome.ok ? [[], 0] : [inShort(outcome.issues), outcome.skippedRules];
 }
 
 describe("a structural fault gives one issue, and blocks the rules that read what it spoils:", () => {
-  test.each<readonly [where: string, value: unknown, issues: readonly string[], blocked: number]>([
+  test.each<readonly [where: string, value: unknown, issues: readonly string[], skippedRules: number]>([
     ["nothing where there is none", { ...fine, plan: { id: "p", root: "c" } }, ["root plan.root"], 0],
     ["at a member that a rule compares", { ...fine, nodes: [{ ...a, id: 5 }, a, a] }, ["type nodes[0].id", "ids nodes[2].id", "whole nodes[2]"], 4],
     ["at a member that no rule compares", { ...fine, nodes: [{ ...a, size: "5" }, { ...a, id: "b" }, a] }, ["type nodes[0].size", "ids nodes[2].id"], 2],
@@ -61,8 +61,8 @@ describe("a structural fault gives one issue, and blocks the rules that read wha
     ["in a map", { ...fine, labels: { b: 1 } }, ["type labels.b", "label labels.a"], 0],
     ["at the root: all of them", [], ["type "], 7],
     ["in a value without a single member", {}, ["missing nodes", "missing edges", "missing verdict", "plan plan"], 5],
-  ])("%s", async (_, value, issues, blocked) => {
-    expect(await said(JSON.parse(JSON.stringify(value)))).toEqual([issues, blocked]);
+  ])("%s", async (_, value, issues, skippedRules) => {
+    expect(await said(JSON.parse(JSON.stringify(value)))).toEqual([issues, skippedRules]);
   });
 });
 
@@ -71,12 +71,12 @@ describe("a rule over several operands is judged on those that can be read:", ()
   const own = [
     rule("disjoint", "disjoint", { paths: ["done", "next", "later"] }),
     rule("compare", "compare", { left: "score", operator: "<=", right: { path: "limit" } }),
-    rule("some", "non_empty", { paths: ["done", "next"] }),
+    rule("some", "nonempty", { paths: ["done", "next"] }),
     rule("one", "exactly_one", { paths: ["done", "next", "note"] }, { when: when("limit", { gt: 8 }) }),
     rule("note", "require", { paths: ["note", "later"] }, { when: when("score", { gt: 5 }) }),
   ];
   const good = { done: ["T1"], next: ["T2"], later: ["T3"], score: 5, limit: 5 };
-  test.each<readonly [where: string, changes: object, issues: readonly string[], blocked: number]>([
+  test.each<readonly [where: string, changes: object, issues: readonly string[], skippedRules: number]>([
     ["a list that is too short, with its bound told once", { next: [], later: ["T1"] }, ["too_few next", "disjoint later[0]"], 0],
     ["an item that is too short", { later: ["T", "T1"] }, ["too_short later[0]", "disjoint later[1]"], 0],
     ["a list of another kind", { next: "T2", later: ["T1"] }, ["type next", "disjoint later[0]"], 3],
@@ -87,18 +87,18 @@ describe("a rule over several operands is judged on those that can be read:", ()
     ["a count that is wrong whatever the rest is", { note: 5, limit: 9 }, ["type note", "one "], 2],
     ["nothing of a count that the rest decides", { done: null, next: null, limit: 9 }, ["type done", "type next"], 3],
     ["a member that is required, with another one missing", { score: 6, limit: 6, later: 5 }, ["type later", "note note"], 2],
-  ])("%s", async (_, changes, issues, blocked) => {
+  ])("%s", async (_, changes, issues, skippedRules) => {
     const outcome = (await live(saying(modelOf({ contracts: { A: four } }), { rules: { A: own } }), "A")).validate({ ...good, ...changes });
-    expect(outcome.ok ? [] : [inShort(outcome.issues), outcome.blocked]).toEqual([issues, blocked]);
+    expect(outcome.ok ? [] : [inShort(outcome.issues), outcome.skippedRules]).toEqual([issues, skippedRules]);
   });
 });
 
-test("an occurrence that ought to be there and is not has its rules blocked; one that may be missing has none", async () => {
+test("an occurrence that ought to be there and is not has its rules skippedRules; one that may be missing has none", async () => {
   const inner = { types: { Node: types.Node }, contracts: { A: record({ must: reference("Node"), "may?": reference("Node"), "maybe?": nullable(reference("Node")), "either?": union(reference("Node"), text()) }) } };
   const type = await live(saying(modelOf(inner), { rules: { Node: rules.Node } }), "A");
   const blockedIn = (value: unknown): number => {
     const outcome = type.validate(value);
-    return outcome.ok ? 0 : outcome.blocked;
+    return outcome.ok ? 0 : outcome.skippedRules;
   };
   expect([{}, { must: 5 }, { must: null, may: [] }, { must: { id: "a", kind: "y" }, maybe: 5 }, { must: { id: "a", kind: "y" }, either: 5 }].map(blockedIn)).toEqual([1, 1, 2, 1, 0]);
 });
@@ -110,7 +110,7 @@ test("a value that is too deep has every rule blocked", async () => {
     rules: { A: [rule("a", "require", { paths: ["id"] })], Tree: [rule("t", "nonblank", { paths: ["id"] }), rule("u", "require", { paths: ["id"] })] },
   });
   const outcome = (await live(model, "A")).validate(tree);
-  expect(outcome.ok ? [] : [inShort(outcome.issues), outcome.blocked]).toEqual([["too_deep "], 5]);
+  expect(outcome.ok ? [] : [inShort(outcome.issues), outcome.skippedRules]).toEqual([["too_deep "], 5]);
 });
 
 const flooded = (wrong: number, notes: unknown): unknown => ({ wrong: Array.from({ length: wrong }, () => "x"), right: ["a", "a"], other: [{ id: "a", note: notes }, { id: "a", note: "n" }] });
@@ -120,7 +120,7 @@ test("of a flood of faults, those beyond the first thousand block by the member 
   const type = await live(saying(model, { rules: { A: [rule("right", "unique", { paths: ["right"] }), rule("other", "unique", { paths: ["other"], by: "id" }), rule("wrong", "unique", { paths: ["wrong"] })] } }), "A");
   const saidOf = (found: unknown): unknown => {
     const outcome = type.validate(found, { maxIssues: Infinity });
-    return outcome.ok ? [] : [inShort(outcome.issues).filter((issue) => !issue.startsWith("type")), outcome.blocked];
+    return outcome.ok ? [] : [inShort(outcome.issues).filter((issue) => !issue.startsWith("type")), outcome.skippedRules];
   };
   expect(saidOf(flooded(999, 5))).toEqual([["right right[1]", "other other[1].id"], 1]);
   expect(saidOf(flooded(1_000, 5))).toEqual([["right right[1]"], 2]);

@@ -47,7 +47,7 @@ describe("validate", () => {
         },
       ],
       issueCount: 2,
-      blocked: 0,
+      skippedRules: 0,
       excerpt: "",
       changes: [],
       mode: "enforce",
@@ -173,9 +173,9 @@ describe("depth", () => {
   });
 });
 
-async function contract(scope: string, alsoCalled: readonly string[] = []): Promise<Contract<unknown>> {
+async function contract(scope: string, aliases: readonly string[] = []): Promise<Contract<unknown>> {
   const definition = await definitionOf(modelOf({ contracts: { [scope]: text() } }), scope);
-  return defineContract({ ...definition, alsoCalled, prompt: "Answer.", summary: { required_keys: [], enums: {} } });
+  return defineContract({ ...definition, aliases, prompt: "Answer.", summary: { required_keys: [], enums: {} } });
 }
 
 describe("contracts are found", () => {
@@ -186,7 +186,7 @@ describe("contracts are found", () => {
   });
 
   test("with what they say about themselves", async () => {
-    const { scope, name, schemaVersion, alsoCalled, prompt, summary } = await contract("A", ["B"]);
-    expect({ scope, name, schemaVersion, alsoCalled, prompt, summary }).toEqual({ scope: "A", name: "A", schemaVersion: undefined, alsoCalled: ["B"], prompt: "Answer.", summary: { required_keys: [], enums: {} } });
+    const { scope, name, schemaVersion, aliases, prompt, summary } = await contract("A", ["B"]);
+    expect({ scope, name, schemaVersion, aliases, prompt, summary }).toEqual({ scope: "A", name: "A", schemaVersion: undefined, aliases: ["B"], prompt: "Answer.", summary: { required_keys: [], enums: {} } });
   });
 });

@@ -49,7 +49,7 @@ describe("the error of a decision", () => {
 
 function promptWith(actual: string): string {
   const issues = [0, 1].map((index) => ({ ...issue, path: `items[${index}]`, actual }));
-  return retryPrompt({ ok: false, stage: "validation", issues, issueCount: 2, blocked: 0, excerpt: "", changes: [], mode: "enforce" })?.text ?? "";
+  return retryPrompt({ ok: false, stage: "validation", issues, issueCount: 2, skippedRules: 0, excerpt: "", changes: [], mode: "enforce" })?.text ?? "";
 }
 
 describe("a found value in a retry prompt", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { OutputValidationError } from "../../runtime/output-validation-error.js";
-import type { Issue, Refused } from "../../runtime/issue.js";
+import type { Issue, Rejected } from "../../runtime/issue.js";
 import { formatPath, readPath } from "../../runtime/path.js";
 import { standardProperties } from "../../runtime/standard-schema.js";
 
 const issue: Issue = { code: "type", severity: "error", path: 'files["src/b.ts"][2].id', message: '"id" must be a string; got 5', declaredAt: "contracts.yaml:1:1" };
-const refused: Refused = { ok: false, stage: "validation", issues: [issue], issueCount: 3, blocked: 0, excerpt: "{", changes: [], mode: "enforce" };
+const refused: Rejected = { ok: false, stage: "validation", issues: [issue], issueCount: 3, skippedRules: 0, excerpt: "{", changes: [], mode: "enforce" };
 
 test("a value that conforms is given back, another with the path of each issue in parts", () => {
   const { validate, version, vendor } = standardProperties<number>({}, (value) => (value === 1 ? { ok: true, value: 1, changes: [], warnings: [], mode: "enforce" } : refused));

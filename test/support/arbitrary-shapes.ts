@@ -44,8 +44,8 @@ const { shape: shapes } = fc.letrec<{ shape: Shape; record: RecordShape; members
     fc.tuple(tie("members"), fc.constantFrom("reject", "keep", "drop" as const)).map(([members, unknownKeys]) => record(members, { unknownKeys: unknownKeys as "reject" })),
     fc
       .tuple(tie("members"), tie("members"), tie("members"), fc.constantFrom("reject", "keep"), fc.constantFrom("reject", "keep"))
-      .map(([shared, one, two, unknownKeys, otherBranches]) =>
-        variants("tag", shared, { ONE: without(one, shared), TWO: without(two, shared), NONE: {} }, { unknownKeys: unknownKeys as "reject" }, otherBranches as "reject"),
+      .map(([shared, one, two, unknownKeys, otherVariants]) =>
+        variants("tag", shared, { ONE: without(one, shared), TWO: without(two, shared), NONE: {} }, { unknownKeys: unknownKeys as "reject" }, otherVariants as "reject"),
       ),
   ),
 }));

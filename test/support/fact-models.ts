@@ -45,8 +45,8 @@ function decidedResult(value: string): DecisionModel["otherwise"] {
 }
 
 function withDecision(patch: Partial<DecisionModel>): Model {
-  const inputs = { name: "ChooseInputs", typeName: "ChooseInputs", constantName: "chooseInputs", shape: record({ note: text() }), frozen: true, rules: [], alsoKnownAs: [], place: nowhere };
-  return { ...base, decisions: [{ name: "choose", functionName: "choose", resultName: "ChooseResult", inputs, gives: text(), cases: [], otherwise: decidedResult("alpha"), place: nowhere, ...patch }] };
+  const inputs = { name: "ChooseInputs", typeName: "ChooseInputs", constantName: "chooseInputs", shape: record({ note: text() }), frozen: true, rules: [], aliases: [], place: nowhere };
+  return { ...base, decisions: [{ name: "choose", functionName: "choose", resultName: "ChooseResult", inputs, returns: text(), cases: [], otherwise: decidedResult("alpha"), place: nowhere, ...patch }] };
 }
 
 function withGate(patch: Partial<GateModel>): Model {
@@ -67,8 +67,8 @@ function withNarrowing(...values: readonly string[]): Model {
   return withContract({ base: "Part", shape: { ...narrowed, fields } });
 }
 
-function withVariants(patch: { readonly description?: string; readonly otherBranches?: "keep" | "reject" }): Model {
-  const model = modelOf({ contracts: { ANSWER: variants("kind", {}, { A: { a: text() }, B: { b: text() } }, {}, patch.otherBranches ?? "reject") } });
+function withVariants(patch: { readonly description?: string; readonly otherVariants?: "keep" | "reject" }): Model {
+  const model = modelOf({ contracts: { ANSWER: variants("kind", {}, { A: { a: text() }, B: { b: text() } }, {}, patch.otherVariants ?? "reject") } });
   const described = (shape: Shape): Shape =>
     shape.kind === "record" && shape.variants && patch.description !== undefined
       ? { ...shape, variants: { ...shape.variants, rows: shape.variants.rows.map((row) => ({ ...row, typeName: `Answer${row.value}`, description: patch.description ?? "" })) } }
@@ -109,7 +109,7 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   contract_description: both((description) => withContract({ description }), alpha, omega),
   contract_deprecated: both((deprecated) => withContract({ deprecated }), alpha, omega),
   schema_version: both((schemaVersion) => withContract({ schemaVersion }), "alpha_v1", "omega_v1"),
-  also_called: both((name) => withContract({ alsoCalled: [name] }), "ALPHA", "OMEGA"),
+  contract_aliases: both((name) => withContract({ aliases: [name] }), "ALPHA", "OMEGA"),
   narrowing: both((value) => withNarrowing(value), "high", "low"),
   example: both((name) => withExamples(name), "alpha", "omega"),
   further_example: both((name) => withExamples("first", name), "alpha", "omega"),
@@ -120,7 +120,7 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   type_description: both((description) => withType({ description }), alpha, omega),
   type_deprecated: both((deprecated) => withType({ deprecated }), alpha, omega),
   frozen: both((frozen) => withType({ frozen }), false, true),
-  also_known_as: both((name) => withType({ alsoKnownAs: [name] }), "Alpha", "Omega"),
+  type_aliases: both((name) => withType({ aliases: [name] }), "Alpha", "Omega"),
   derived: both((expression) => withType({ derived: [derivedValue(expression)] }), "level == \"low\"", "level == \"high\""),
   derived_description: both((description) => withType({ derived: [{ ...derivedValue("level"), description }] }), alpha, omega),
   enum_description: both((description) => withEnum({ description }), alpha, omega),
@@ -156,13 +156,13 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   on_invalid_item: both<FieldReading["onInvalidItem"]>((onInvalidItem) => withReading({ onInvalidItem }), "drop", { fallback: "omega" }),
   complete: both((context) => withReading({ complete: { by: "id", context, filler: {} } }), "alpha", "omega"),
   hook: both((hook) => withReading({ hook }), "alpha", "omega"),
-  decision: both((decision) => withReading({ decision }), false, true),
+  explicit: both((explicit) => withReading({ explicit }), false, true),
   value_aliases: both((aliases) => withValue({ aliases }), ["alpha"], ["omega"]),
   wrapping: both<ContractReading["where"]>((where) => withContractReading({ where }), "whole", "fenced"),
   tolerance: both<ContractReading["tolerance"]>((tolerance) => withContractReading({ tolerance }), "standard", "strict"),
   unwrap: both((unwrap) => withContractReading({ unwrap }), ["alpha"], ["omega"]),
-  lift: both((path) => withContractReading({ lift: { note: path } }), "alpha", "omega"),
-  graph: both((id) => withContractReading({ graph: { nodes: "n", id, edges: "e", from: "f", to: "t", root: "r", link: { where: {}, members: {}, like: [] }, steps: [{ step: "connect_root" }] } }), "alpha", "omega"),
+  fill_from: both((path) => withContractReading({ fillFrom: { note: path } }), "alpha", "omega"),
+  graph: both((id) => withContractReading({ graph: { nodes: "n", id, edges: "e", from: "f", to: "t", root: "r", link: { where: {}, set: {}, copy: [] }, repairs: [{ step: "connect_root" }] } }), "alpha", "omega"),
   mode: both<ContractReading["mode"]>((mode) => withContractReading({ mode }), { default: "shadow" }, { default: "enforce" }),
   keep_unknown_keys: both(withRecord, { unknownKeys: "reject" } as const, { unknownKeys: "keep" } as const),
   drop_unknown_keys: { stated: withRecord({ unknownKeys: "drop" }), others: [withRecord({ unknownKeys: "keep" }), withRecord({ unknownKeys: "reject" })] },
@@ -179,7 +179,7 @@ export const factModels: Readonly<Record<FactKind, FactModels>> = {
   gate: both((needs) => withGate({ needs }), ["ANSWER"], ["ANSWER", "OTHER"]),
   gate_description: both((description) => withGate({ description }), alpha, omega),
   variants: { stated: withVariants({}), others: [modelOf({ contracts: { ANSWER: record({ kind: oneOf("A", "B"), "a?": text(), "b?": text() }) } })] },
-  other_branches: both(withVariants, { otherBranches: "keep" }, { otherBranches: "reject" }),
+  other_variants: both(withVariants, { otherVariants: "keep" }, { otherVariants: "reject" }),
   variant_description: both(withVariants, { description: alpha }, { description: omega }),
 };
 

@@ -70,7 +70,7 @@ function passes(test: TestModel, value: unknown): boolean {
   if ("equals" in test) return value === test.equals;
   if ("in" in test) return test.in.some((allowed) => allowed === value);
   if ("starts_with" in test) return typeof value === "string" && value.slice(0, test.starts_with.length) === test.starts_with;
-  if ("matches_any" in test) return typeof value === "string" && test.matches_any.some((keyword) => stands(keyword, value, test.case));
+  if ("contains_any" in test) return typeof value === "string" && test.contains_any.some((keyword) => stands(keyword, value, test.case));
   if (typeof value !== "number") return false;
   if ("lt" in test) return value < test.lt;
   if ("lte" in test) return value <= test.lte;
@@ -118,7 +118,7 @@ type Judges = { readonly [Kind in RuleKindName]: (operands: Operands[Kind], self
 const judges: Judges = {
   require: ({ paths }, self) => eachWrong(paths, self, (value) => !isGiven(value)),
   forbid: ({ paths }, self) => eachWrong(paths, self, isGiven),
-  non_empty: ({ paths }, self) => eachWrong(paths, self, (value) => !hasContent(value)),
+  nonempty: ({ paths }, self) => eachWrong(paths, self, (value) => !hasContent(value)),
   empty: ({ paths }, self) => eachWrong(paths, self, hasContent),
   nonblank: ({ paths }, self) => eachWrong(paths, self, (value) => !isGiven(value) || (typeof value === "string" && isBlank(value))),
   exactly_one: ({ paths }, self) => counted(paths, self, (count) => count === 1),

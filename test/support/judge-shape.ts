@@ -56,7 +56,7 @@ function holdsFields(value: Record<string, unknown>, shape: RecordShape, model: 
   const judged = [...fields, ...(row?.fields ?? [])];
   const elsewhere = (variants?.rows ?? []).flatMap((other) => other.fields.map(({ name }) => name)).filter((name) => !judged.some((field) => field.name === name));
   if (!judged.every((field) => holdsField(value, field, model))) return false;
-  if (variants?.otherBranches === "reject" && elsewhere.some((name) => Object.hasOwn(value, name))) return false;
+  if (variants?.otherVariants === "reject" && elsewhere.some((name) => Object.hasOwn(value, name))) return false;
   const known = new Set([...judged.map(({ name }) => name), ...elsewhere]);
   return unknownKeys !== "reject" || Object.keys(value).every((key) => known.has(key));
 }

@@ -26,7 +26,7 @@ export function findingsIn(text: string): readonly LintFinding[] {
   return lint({ model, trees: [tree], promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])) });
 }
 
-/** `lint/unbounded-text 5:7 warning types.X.fields.y: message` for each finding of some rules. */
+/** `lint/unbounded-string 5:7 warning types.X.fields.y: message` for each finding of some rules. */
 export function toldIn(text: string, ...codes: readonly string[]): readonly string[] {
   const { lineStarts } = modelOf(text);
   return findingsIn(text).filter(({ code }) => codes.length === 0 || codes.includes(code)).map(({ code, severity, message, place }) => {

@@ -22,7 +22,7 @@ export function record(fields: readonly Field[], extra: Partial<RecordShape> = {
 
 /** A record told apart by `on`; every row gives its value, its own fields and, where it has one, its name. */
 export function variants(fields: readonly Field[], on: string, rows: Variants["rows"], extra: Partial<Variants> = {}): RecordShape {
-  return record(fields, { variants: { on, rows, otherBranches: "keep", ...extra } });
+  return record(fields, { variants: { on, rows, otherVariants: "keep", ...extra } });
 }
 
 export function list(items: Shape, minItems?: number, maxItems?: number): Shape {
@@ -60,11 +60,11 @@ export function enumOf(name: string, values: readonly (string | number)[], extra
 }
 
 export function typeOf(name: string, shape: Shape, extra: Partial<TypeModel> = {}): TypeModel {
-  return { name, typeName: name, constantName: firstDown(name), shape, frozen: false, rules: [], alsoKnownAs: [], place, ...extra };
+  return { name, typeName: name, constantName: firstDown(name), shape, frozen: false, rules: [], aliases: [], place, ...extra };
 }
 
 export function contractOf(scope: string, typeName: string, shape: Shape, extra: Partial<ContractModel> = {}): ContractModel {
-  return { scope, typeName, constantName: firstDown(typeName), shape, requiredKeys: [], alsoCalled: [], rules: [], examples: [], prompt: { notes: [] }, place, ...extra };
+  return { scope, typeName, constantName: firstDown(typeName), shape, requiredKeys: [], aliases: [], rules: [], examples: [], prompt: { notes: [] }, place, ...extra };
 }
 
 export function modelOf(parts: Partial<Pick<Model, "file" | "name" | "enums" | "types" | "contracts">>): Model {

@@ -35,9 +35,9 @@ export function record(shapes: Fields, rest: Partial<RecordShape> = {}): RecordS
 }
 
 /** A record whose field `on` chooses among `rows`. */
-export function variants(on: string, shared: Fields, rows: Readonly<Record<string, Fields>>, rest: Partial<RecordShape> = {}, otherBranches: "keep" | "reject" = "reject"): RecordShape {
+export function variants(on: string, shared: Fields, rows: Readonly<Record<string, Fields>>, rest: Partial<RecordShape> = {}, otherVariants: "keep" | "reject" = "reject"): RecordShape {
   const all: readonly Variant[] = Object.entries(rows).map(([value, own]) => ({ value, fields: fields(own) }));
-  return record({ [on]: oneOf(...Object.keys(rows)), ...shared }, { variants: { on, rows: all, otherBranches }, ...rest });
+  return record({ [on]: oneOf(...Object.keys(rows)), ...shared }, { variants: { on, rows: all, otherVariants }, ...rest });
 }
 
 export interface Declared {
@@ -78,13 +78,13 @@ function enumOf(name: string, values: readonly (string | number)[], place: Place
 
 function typeOf(name: string, shape: Shape, place: Placer): TypeModel {
   const path = `types.${name}`;
-  return { name, ...namedTypeNames(name), place: place(path), shape: placed(shape, path, place), frozen: false, rules: [], alsoKnownAs: [] };
+  return { name, ...namedTypeNames(name), place: place(path), shape: placed(shape, path, place), frozen: false, rules: [], aliases: [] };
 }
 
 function contractOf(scope: string, shape: Shape, place: Placer): ContractModel {
   const path = `contracts.${scope}`;
   const requiredKeys = shape.kind === "record" ? shape.fields.filter(({ optional }) => !optional).map(({ name }) => name) : [];
-  return { scope, ...contractNames(scope), place: place(path), shape: placed(shape, path, place), requiredKeys, alsoCalled: [], rules: [], examples: [], prompt: { notes: [] } };
+  return { scope, ...contractNames(scope), place: place(path), shape: placed(shape, path, place), requiredKeys, aliases: [], rules: [], examples: [], prompt: { notes: [] } };
 }
 
 /** The shape with a place for each field. */

@@ -19,7 +19,7 @@ export function reportedIn(structural: readonly Issue[]): Reported {
   return { faults: placed.filter(({ code }) => !boundCodes.has(code)).map(({ place }) => place), bounds: placed.filter(({ code }) => boundCodes.has(code)) };
 }
 
-const presence: ReadonlySet<string> = new Set(["require", "forbid", "non_empty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one"]);
+const presence: ReadonlySet<string> = new Set(["require", "forbid", "nonempty", "empty", "nonblank", "exactly_one", "at_least_one", "at_most_one"]);
 
 const readsInside = ({ kind, when }: Rule): boolean => !presence.has(kind) || when?.kind === "expression";
 
@@ -44,7 +44,7 @@ export function isReported({ kind, operands }: Rule, place: Place, { faults, bou
   return faults.some(holds) || bounds.some((bound) => codes.includes(bound.code) && holds(bound.place));
 }
 
-const sameBounds: Partial<Readonly<Record<RuleKindName, readonly string[]>>> = { non_empty: ["too_short", "too_few"], nonblank: ["too_short"], unique: ["not_unique"] };
+const sameBounds: Partial<Readonly<Record<RuleKindName, readonly string[]>>> = { nonempty: ["too_short", "too_few"], nonblank: ["too_short"], unique: ["not_unique"] };
 
 interface Operand {
   readonly path: PathText;
@@ -61,7 +61,7 @@ const edges = ({ edges: path, from, to, where }: Operands["acyclic"]): readonly 
 const operandsOf: OperandsOf = {
   require: each,
   forbid: each,
-  non_empty: each,
+  nonempty: each,
   empty: each,
   nonblank: each,
   exactly_one: each,

@@ -38,7 +38,7 @@ export const reviewModel: Model = withProse(
 
 function withProse(model: Model): Model {
   const described = model.contracts.map((contract) =>
-    contract.scope === "PLAN_REVIEW" ? { ...contract, schemaVersion: "review_v1", description: "What a reviewer\nreturns.", alsoCalled: ["TASK_REVIEW", "Check Plan"] } : contract,
+    contract.scope === "PLAN_REVIEW" ? { ...contract, schemaVersion: "review_v1", description: "What a reviewer\nreturns.", aliases: ["TASK_REVIEW", "Check Plan"] } : contract,
   );
   const types = model.types.map((type) => (type.name === "Suggestion" ? { ...type, description: "One thing to do.", deprecated: "Use Finding." } : type));
   return { ...model, types, contracts: described };

@@ -73,7 +73,7 @@ type OperandSamples = { readonly [Kind in RuleKindName]: readonly Operands[Kind]
 export const operandSamples: OperandSamples = {
   require: [{ paths: ["hint"] }, { paths: ["part.size", "kind"] }, { paths: ["edges[*].and_or"] }, { paths: ["parts.*.tags", "anything"] }],
   forbid: [{ paths: ["hint"] }, { paths: ["open", "part.size"] }, { paths: ["edges[*].note"] }, { paths: ["parts.*.tags"] }],
-  non_empty: [{ paths: ["title"] }, { paths: ["hint", "actions"] }, { paths: ["labels"] }, { paths: ["either"] }, { paths: ["anything"] }, { paths: ["inner[*].tags"] }],
+  nonempty: [{ paths: ["title"] }, { paths: ["hint", "actions"] }, { paths: ["labels"] }, { paths: ["either"] }, { paths: ["anything"] }, { paths: ["inner[*].tags"] }],
   empty: [{ paths: ["actions"] }, { paths: ["hint", "title"] }, { paths: ["labels", "notes"] }, { paths: ["either"] }, { paths: ["parts.*.tags"] }, { paths: ["anything", "open"] }],
   nonblank: [{ paths: ["title"] }, { paths: ["hint"] }, { paths: ["inner[*].label"] }, { paths: ["actions[*]", "notes[*]"] }, { paths: ["part.name"] }],
   exactly_one: [{ paths: ["hint", "kind"] }, { paths: ["hint", "notes", "part.size"] }],
@@ -116,7 +116,7 @@ export const operandSamples: OperandSamples = {
 
 /** A condition of every sort. */
 /** A condition that JSON Schema has no words for. */
-export const searching = when("verdict", { matches_any: ["pass", "wait a", "NO"], case: "ignore" });
+export const searching = when("verdict", { contains_any: ["pass", "wait a", "NO"], case: "ignore" });
 
 export const conditions: readonly ConditionModel[] = [
   when("verdict", { equals: "PASS" }),

@@ -46,7 +46,7 @@ export interface Expected {
   /** `code path`, in the order of the rules. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  readonly blocked: number;
+  readonly skippedRules: number;
 }
 
 /** What the rules say to a value with these structural issues. */
@@ -54,7 +54,7 @@ export function expectedOf(value: unknown, structural: readonly Issue[], { rules
   const reported = reportedIn(structural);
   const found = own.flatMap((rule) => placesFor(rule, value, reported).map((place) => ({ rule, text: `${rule.code} ${formatPath(place)}` })));
   const of = (severity: string): readonly string[] => found.filter(({ rule }) => rule.severity === severity).map(({ text }) => text);
-  return { errors: of("error"), warnings: of("warning"), blocked: own.filter((rule) => isBlocked(rule, reported)).length };
+  return { errors: of("error"), warnings: of("warning"), skippedRules: own.filter((rule) => isBlocked(rule, reported)).length };
 }
 
 function placesFor(rule: Rule, value: unknown, reported: Reported): readonly Place[] {

@@ -14,14 +14,14 @@ import { compileTree } from "../support/typescript.js";
 const companions = {
   enums: { Priority: ["HIGH", "LOW"] },
   types: {
-    Finding: { fields: { id: "string", note: "nonblank", price: { type: "number", multiple_of: 0.01 }, tags: { type: "list", items: { fields: { a: "any" } }, unique_items: true }, fixed: { const: { a: [1] } }, "next?": "Finding" }, rules: [{ assert: "size(id) > 1", message: "Longer." }, { compare: 'id != "x"' }], also_known_as: ["LegacyFinding"], derived: { short: "id + id" } },
+    Finding: { fields: { id: "string", note: "nonblank", price: { type: "number", multiple_of: 0.01 }, tags: { type: "list", items: { fields: { a: "any" } }, unique_items: true }, fixed: { const: { a: [1] } }, "next?": "Finding" }, rules: [{ assert: "size(id) > 1", message: "Longer." }, { compare: 'id != "x"' }], aliases: ["LegacyFinding"], derived: { short: "id + id" } },
     Narrow: { fields: { p: "Priority" } },
   },
   tables: { Policy: { key: "Priority", columns: { c: "Priority" }, rows: { HIGH: { c: "HIGH" }, LOW: { c: "LOW" } } } },
-  decisions: { choose: { inputs: { p: "Priority" }, gives: ["A", "B"], cases: [{ when: { p: "HIGH" }, value: "A", reason: "High." }], otherwise: { value: "B", reason: "Low." } } },
+  decisions: { choose: { inputs: { p: "Priority" }, returns: ["A", "B"], cases: [{ when: { p: "HIGH" }, value: "A", reason: "High." }], otherwise: { value: "B", reason: "Low." } } },
   gates: { go_on: { needs: "REVIEW", when: 'kind == "TEXT"' } },
   contracts: {
-    REVIEW: { fields: { kind: ["TEXT", "NONE"], "f?": "Finding" }, variants: { on: "kind", TEXT: { fields: { text: "string" } }, NONE: {} }, rules: [{ unique: ["f.tags"] }] },
+    REVIEW: { fields: { kind: ["TEXT", "NONE"], "f?": "Finding" }, variants: { discriminator: "kind", TEXT: { fields: { text: "string" } }, NONE: {} }, rules: [{ unique: ["f.tags"] }] },
     NARROWED: { type: "Narrow", enums: { p: ["HIGH"] }, derived: { d: "p" } },
   },
 };
@@ -34,11 +34,11 @@ type Section = keyof typeof companions;
 const declarations: Readonly<Record<string, readonly [section: Section, declare: (name: string) => object]>> = {
   enum: ["enums", (name) => ({ [name]: ["X", "Y"] })],
   type: ["types", (name) => ({ [name]: { fields: { a: "string" }, rules: [{ assert: "size(a) > 1", message: "Longer." }] } })],
-  "other name of a type": ["types", (name) => ({ [`Own${name}Own`]: { type: "string", also_known_as: [name] } })],
+  "other name of a type": ["types", (name) => ({ [`Own${name}Own`]: { type: "string", aliases: [name] } })],
   table: ["tables", (name) => ({ [name]: { key: "Priority", columns: { c: "integer" }, rows: { HIGH: { c: 1 }, LOW: { c: 2 } } } })],
   decision: ["decisions", (name) => ({ [name]: companions.decisions.choose })],
   gate: ["gates", (name) => ({ [name]: { needs: "REVIEW", when: 'kind == "TEXT"' } })],
-  contract: ["contracts", (name) => ({ [name]: { fields: { kind: ["TEXT"], f: "Finding" }, variants: { on: "kind", TEXT: {} }, derived: { d: "kind" } } })],
+  contract: ["contracts", (name) => ({ [name]: { fields: { kind: ["TEXT"], f: "Finding" }, variants: { discriminator: "kind", TEXT: {} }, derived: { d: "kind" } } })],
 };
 
 /** Parts of names to which generated code adds something: the name that it makes of them is tried, too. */

@@ -22,7 +22,7 @@ contracts:
   MAP: { type: map<integer> }
   MAPS: { type: map<map<integer>> }
   OPEN: { type: object }
-  VARIANTS: { fields: { kind: [A, B] }, variants: { on: kind, A: { fields: { a: integer } }, B: {} }, unknown_keys: drop }
+  VARIANTS: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { a: integer } }, B: {} }, unknown_keys: drop }
   UNION: { type: "map<integer> | string[]" }
   LENIENT: { fields: { a?: { type: integer, aliases: [b, c_d] } }, unknown_keys: drop }
 `);
@@ -74,12 +74,12 @@ const declarations: Readonly<Record<string, (name: string) => string>> = {
   "another spelling of a field": (name) => `contracts: { A: { fields: { a: { type: integer, aliases: [${name}] } } } }`,
   "a value of an enum": (name) => `enums: { E: ["${name}", other] }\ncontracts: { A: { fields: { e: E } } }`,
   "another spelling of a value": (name) => `enums: { E: { values: { V: { aliases: ["${name}"] }, other: } } }\ncontracts: { A: { fields: { e: E } } }`,
-  "a variant": (name) => `contracts: { A: { fields: { kind: ["${name}", other] }, variants: { on: kind, "${name}": { fields: { a: integer } }, other: {} } } }`,
-  "a field of a variant": (name) => `contracts: { A: { fields: { kind: [A, B] }, variants: { on: kind, A: { fields: { ${name}: integer } }, B: {} } } }`,
+  "a variant": (name) => `contracts: { A: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { a: integer } }, other: {} } } }`,
+  "a field of a variant": (name) => `contracts: { A: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { ${name}: integer } }, B: {} } } }`,
   "a row and a column": (name) => `enums: { E: ["${name}", other] }\ntables: { T: { key: E, columns: { ${name}: "integer[]" }, rows: { "${name}": { ${name}: [1] }, other: { ${name}: [2] } } } }\ncontracts: { A: { fields: { e: E, n: "integer[]" }, rules: [{ includes: { path: n, values: { table: T, key: e, column: ${name} } } }] } }`,
   "a key of a constant": (name) => `contracts: { A: { fields: { c: { const: { "${name}": 1 } } } } }`,
   "a derived value": (name) => `contracts: { A: { fields: { a: integer }, derived: { ${name}: a + 1 } } }`,
-  "an input of a decision": (name) => `decisions: { d: { inputs: { ${name}: integer }, gives: [X], otherwise: { value: X, reason: "{${name}}" } } }\ncontracts: { A: { fields: { a: integer } } }`,
+  "an input of a decision": (name) => `decisions: { d: { inputs: { ${name}: integer }, returns: [X], otherwise: { value: X, reason: "{${name}}" } } }\ncontracts: { A: { fields: { a: integer } } }`,
   "a hook": (name) => `contracts: { A: { fields: { a: { type: integer, hook: ${name} } } } }`,
   "a wrapper": (name) => `contracts: { A: { fields: { a: integer }, unwrap: [${name}] } }`,
   "a code": (name) => `contracts: { A: { fields: { a: { type: integer, codes: { type: ${name} } } } } }`,
@@ -105,11 +105,11 @@ describe.each(Object.entries(declarations))("as %s", (_, declare) => {
 const saying = (name: string): string => `
 enums: { E: { values: { "${name}": , V: { aliases: ["${name}s"] } } } }
 tables: { T: { key: E, columns: { ${name}: "integer[]" }, rows: { "${name}": { ${name}: [1] }, V: { ${name}: [2] } } } }
-decisions: { d: { inputs: { e: E, ${name}: integer }, gives: [X, Y], cases: [{ when: { e: "${name}" }, value: X, reason: "{${name}}" }], otherwise: { value: Y, reason: R. } } }
+decisions: { d: { inputs: { e: E, ${name}: integer }, returns: [X, Y], cases: [{ when: { e: "${name}" }, value: X, reason: "{${name}}" }], otherwise: { value: Y, reason: R. } } }
 contracts:
   A: { fields: { ${name}: { type: integer, aliases: [x] }, e: E, n: "integer[]", c: { const: { "${name}": { "${name}": 1 } } } }, rules: [{ includes: { path: n, values: { table: T, key: e, column: ${name} } } }] }
   B: { fields: { b: { type: integer, aliases: [${name}] }, s: { type: map<integer> } } }
-  C: { fields: { kind: ["${name}", other] }, variants: { on: kind, "${name}": { fields: { ${name}: integer } }, other: { fields: { o?: integer } } } }
+  C: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { ${name}: integer } }, other: { fields: { o?: integer } } } }
 `;
 
 describe.each(inherited)("a contract that says %s wherever it can", (name) => {

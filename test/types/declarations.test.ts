@@ -75,7 +75,7 @@ export interface Other {
 });
 
 test("former names stay, marked as such", async () => {
-  const finding = typeOf("Finding", record([field("id")]), { alsoKnownAs: ["LegacyFinding"], deprecated: "Use ReviewFinding." });
+  const finding = typeOf("Finding", record([field("id")]), { aliases: ["LegacyFinding"], deprecated: "Use ReviewFinding." });
   expect(await print({ types: [finding] })).toBe(`/** @deprecated Use ReviewFinding. */
 export interface Finding {
   id: string;

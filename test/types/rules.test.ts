@@ -51,7 +51,7 @@ export type Example = {
 
 test("a condition on a truth value, and a rule about content", async () => {
   const shape = record([field("success", boolean), optional("error_details", union(text, nothing))]);
-  const rule = ruleOf("non_empty", { paths: ["error_details"] }, { when: when("success", { equals: false }), message: "Say what failed." });
+  const rule = ruleOf("nonempty", { paths: ["error_details"] }, { when: when("success", { equals: false }), message: "Say what failed." });
   expect(await printed(shape, [rule])).toBe(`/** - Say what failed. If \`success\` is false, \`error_details\` must not be empty. */
 export type Example = {
   success: true;
@@ -165,7 +165,7 @@ describe("what the type does not say is listed with the reason", () => {
   });
 
   test("a shape that is no object, and rules that leave nothing", () => {
-    expect(unsaid(list(text), ruleOf("non_empty", { paths: ["[*]"] }))).toEqual([expect.stringMatching(/object written out/)]);
+    expect(unsaid(list(text), ruleOf("nonempty", { paths: ["[*]"] }))).toEqual([expect.stringMatching(/object written out/)]);
     expect(unsaid(record([field("a")]), ruleOf("forbid", { paths: ["a"] }))).toEqual([expect.stringMatching(/no value can hold to all rules/)]);
   });
 

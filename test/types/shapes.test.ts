@@ -71,7 +71,7 @@ const onManyLines: Record<string, [Shape, string]> = {
     "export type Example = string | Example[] | {\n  [k: string]: Example;\n};\n",
   ],
   "variants without names of their own": [
-    record([field("step", variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", fields: [field("a")] }, { value: "B", fields: [] }], { otherBranches: "reject" }))]),
+    record([field("step", variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", fields: [field("a")] }, { value: "B", fields: [] }], { otherVariants: "reject" }))]),
     'export interface Example {\n  step: {\n    kind: "A";\n    a: string;\n  } | {\n    kind: "B";\n    a?: never;\n  };\n}\n',
   ],
 };

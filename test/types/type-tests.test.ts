@@ -16,14 +16,14 @@ const action = variants([field("task_id"), field("result_type", enumNamed("Resul
 const strict = variants([field("kind", oneOf("A", "B"))], "kind", [
   { value: "A", typeName: "StrictStepA", fields: [field("a")] },
   { value: "B", typeName: "StrictStepB", fields: [field("b")] },
-], { otherBranches: "reject" });
+], { otherVariants: "reject" });
 
 const model = modelOf({
   enums: [enumOf("Priority", ["HIGH", "MED", "LOW"], { description: "How urgent." }), enumOf("Target", ["PLAN", "NODE"]), enumOf("ResultType", ["ARTIFACT", "NEEDS_INPUT", "NOOP"])],
   types: [
     typeOf("Artifact", record([field("path")])),
     typeOf("Review", review),
-    typeOf("Frozen", frozen, { frozen: true, alsoKnownAs: ["LegacyFrozen"] }),
+    typeOf("Frozen", frozen, { frozen: true, aliases: ["LegacyFrozen"] }),
     typeOf("Optional", record([field("id"), optional("note"), optional("nullable", union(text, nothing))])),
     typeOf("Open", record([field("id"), optional("count", integer)], { unknownKeys: "keep" })),
     typeOf("StrictStep", strict),

@@ -53,7 +53,7 @@ export interface TaskActionNoop {
 });
 
 test("fields of other variants are never there where the contract refuses them", async () => {
-  const strict = variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", typeName: "StepA", fields: [field("a")] }, { value: "B", typeName: "StepB", fields: [field("b")] }], { otherBranches: "reject" });
+  const strict = variants([field("kind", oneOf("A", "B"))], "kind", [{ value: "A", typeName: "StepA", fields: [field("a")] }, { value: "B", typeName: "StepB", fields: [field("b")] }], { otherVariants: "reject" });
   const printed = await print({ types: [typeOf("Step", strict)] });
   expect(printed).toBe(`export type Step = StepA | StepB;
 

@@ -150,12 +150,12 @@ describe("other commands", () => {
     expect((await runCli(["coverage"], folder)).out).toContain("parts/review.yaml:5:33 contracts.REVIEW.fields.note: must not be blank\n");
     const { out } = await runCli(["lint", "--format", "json"], folder);
     const { findings } = JSON.parse(out) as { readonly findings: readonly { readonly code: string; readonly file: string; readonly line: number; readonly column: number }[] };
-    expect(findings.filter(({ code }) => code === "lint/unbounded-text").map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(["parts/review.yaml:5:33"]);
+    expect(findings.filter(({ code }) => code === "lint/unbounded-string").map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(["parts/review.yaml:5:33"]);
   });
 
   test("read and loadContracts know the contracts of all files", async () => {
     const folder = folderWith({ "answer.txt": '{ "verdict": "MAYBE", "note": "x" }' });
-    expect((await runCli(["read", "REVIEW", "answer.txt"], folder)).exitCode).toBe(1);
+    expect((await runCli(["parse", "REVIEW", "answer.txt"], folder)).exitCode).toBe(1);
     const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
     const outcome = contracts["REVIEW"]?.validate({ verdict: "MAYBE", note: "x" });
     expect(outcome?.ok === false && outcome.issues.map(({ declaredAt }) => declaredAt)).toEqual(["parts/review.yaml:5:15"]);

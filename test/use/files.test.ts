@@ -33,7 +33,7 @@ describe("a set of several files", () => {
 types: { T: { fields: { e: E } } }
 tables: { P: { key: E, columns: { n: integer }, rows: { A: { n: 1 } } } }
 contracts: { C: { type: T, examples: [{ name: one, value: { e: A } }] } }
-decisions: { choose: { inputs: { e: E }, gives: [X, Y], cases: [{ when: { e: A }, value: X, reason: a }], otherwise: { value: Y, reason: b } } }
+decisions: { choose: { inputs: { e: E }, returns: [X, Y], cases: [{ when: { e: A }, value: X, reason: a }], otherwise: { value: Y, reason: b } } }
 gates: { go: { needs: C, when: { e: A } } }
 `,
     });

@@ -13,11 +13,11 @@ const declarations: readonly (readonly [section: string, declaration: string])[]
   ["enums", "  Priority: { description: How soon., values: [HIGH, LOW] }"],
   ["types", "  Finding: { fields: { note: nonblank, priority: Priority } }"],
   ["types", "  Findings: Finding[..20]"],
-  ["types", "  Review: { fields: { verdict: Verdict, findings: Findings }, rules: [{ id: reason, non_empty: [findings], when: { verdict: FAIL } }] }"],
+  ["types", "  Review: { fields: { verdict: Verdict, findings: Findings }, rules: [{ id: reason, nonempty: [findings], when: { verdict: FAIL } }] }"],
   ["tables", "  Deadline: { key: Priority, columns: { days: integer }, rows: { HIGH: { days: 1 }, LOW: { days: 9 } } }"],
   ["contracts", "  REVIEWER: { type: Review, enums: { verdict: [FAIL] } }"],
-  ["contracts", "  PLANNER: { fields: { review: Review, priority?: Priority }, also_called: [PLAN] }"],
-  ["decisions", "  choose: { inputs: { priority: Priority }, gives: Verdict, cases: [{ when: { priority: HIGH }, value: FAIL, reason: soon }], otherwise: { value: PASS, reason: late } }"],
+  ["contracts", "  PLANNER: { fields: { review: Review, priority?: Priority }, aliases: [PLAN] }"],
+  ["decisions", "  choose: { inputs: { priority: Priority }, returns: Verdict, cases: [{ when: { priority: HIGH }, value: FAIL, reason: soon }], otherwise: { value: PASS, reason: late } }"],
   ["gates", "  publish: { needs: REVIEWER, when: { verdict: FAIL } }"],
 ];
 

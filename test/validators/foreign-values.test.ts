@@ -12,7 +12,7 @@ types:
 contracts:
   RECORD: { fields: { a: string, n?: number, l?: "string[]", o?: object, x?: any, e?: E, c?: { const: { k: [1] } } } }
   MAP: { type: map<integer> }
-  VARIANTS: { fields: { kind: [A, B] }, variants: { on: kind, A: { fields: { a: string } }, B: { fields: { b: integer } } } }
+  VARIANTS: { fields: { kind: [A, B] }, variants: { discriminator: kind, A: { fields: { a: string } }, B: { fields: { b: integer } } } }
   LIST: { type: "integer[]" }
   UNIQUE: { type: list, items: any, unique_items: true }
   ANY: { type: any }
@@ -24,7 +24,7 @@ contracts:
   ENUM: { type: E }
   RULES:
     fields: { a: { type: list, items: { fields: { id: any } } }, b?: any, m?: map<any> }
-    rules: [{ unique: { path: a, by: id } }, { require: [b], when: { b: present } }, { assert: "size(a) < 100", message: M. }, { non_empty: [m] }]
+    rules: [{ unique: { path: a, by: id } }, { require: [b], when: { b: present } }, { assert: "size(a) < 100", message: M. }, { nonempty: [m] }]
     derived: { d: size(a) }
   LENIENT: { fields: { a: { type: string, aliases: [b] }, n: { type: integer, coerce: number, default: 1 } }, unknown_keys: drop }
 `);

@@ -129,15 +129,15 @@ describe("the cause of drift", () => {
   });
 
   test("is another generator, where neither the contracts file nor the output changed", () => {
-    expect(brief(compare(sameInput))).toEqual(["drift/generator out/types.ts", "drift/generator out/manifest.json"]);
+    expect(brief(compare(sameInput))).toEqual(["drift/other-version out/types.ts", "drift/other-version out/manifest.json"]);
   });
 
   test.each([
-    [0, "drift/generator"],
-    [2, "drift/newer-generator"],
+    [0, "drift/other-version"],
+    [2, "drift/newer-version"],
   ])("is another format, as with %j", (format, code) => {
     const other = JSON.stringify({ format, everything: "else" });
-    expect(brief(compare(sameInput, { "manifest.json": other }))).toEqual([`drift/foreign out/manifest.json`, `${code} out/types.ts`]);
+    expect(brief(compare(sameInput, { "manifest.json": other }))).toEqual([`drift/unmanaged out/manifest.json`, `${code} out/types.ts`]);
     const ours = manifestText.replace('"format": 1', () => `"format": ${format}`);
     expect(brief(compare(sameInput, { "manifest.json": ours }))).toEqual([`${code} out/types.ts`, `${code} out/manifest.json`]);
     expect(brief(compare(expected, { "manifest.json": ours }))).toEqual([`${code} out/manifest.json`]);
@@ -155,13 +155,13 @@ describe("the cause of drift", () => {
 
   test.each(["", "{", '{\n  "format": '])("is unknown where the manifest ends before it says anything: %j", (begun) => {
     expect(brief(compare(later, { "manifest.json": begun }))).toEqual(["drift/edited out/manifest.json", "drift/changed out/types.ts"]);
-    expect(brief(compare(later, { "manifest.json": begun, "docs/A.md": "mine\n" }))[0]).toBe(begun.endsWith(" ") ? "drift/edited out/manifest.json" : "drift/foreign out/docs/A.md");
+    expect(brief(compare(later, { "manifest.json": begun, "docs/A.md": "mine\n" }))[0]).toBe(begun.endsWith(" ") ? "drift/edited out/manifest.json" : "drift/unmanaged out/docs/A.md");
   });
 
   test("is somebody else, where the file is in no manifest and tells nothing of us", () => {
     const more = withManifest(source, [...files, { path: "docs/B.md", text: `${pageHeader}\n# B\n` }]);
-    expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual(["drift/foreign out/docs/B.md", "drift/missing out/manifest.json"]);
-    expect(brief(compare(more, { "docs/B.md": "mine\n" }))).toEqual(["drift/foreign out/docs/B.md", "drift/generator out/manifest.json"]);
+    expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual(["drift/unmanaged out/docs/B.md", "drift/missing out/manifest.json"]);
+    expect(brief(compare(more, { "docs/B.md": "mine\n" }))).toEqual(["drift/unmanaged out/docs/B.md", "drift/other-version out/manifest.json"]);
   });
 
   test("B32: is told for what is missing, edited and left over, in one run", () => {

@@ -49,7 +49,7 @@ describe("temporary files of a run that was killed", () => {
     const root = temporaryFolder();
     place(root, { "out/types.ts": "mine", [`out/docs/${temporary("a")}`]: "" });
     const found = treeOf(root);
-    expect(generate(root, before).diagnostics.map(({ code }) => code)).toEqual(["write/foreign-file"]);
+    expect(generate(root, before).diagnostics.map(({ code }) => code)).toEqual(["write/unmanaged-file"]);
     expect(treeOf(root)).toEqual(found);
   });
 });

@@ -111,8 +111,8 @@ describe("files of others", () => {
     place(root, mine);
     const writing = run(root, files);
     expect(codes(writing)).toEqual([
-      "write/foreign-file: sub/out/generated/types.ts exists and was not written by contracts generate; delete it or move it",
-      "write/foreign-file: sub/out/generated/manifest.json exists and was not written by contracts generate; delete it or move it",
+      "write/unmanaged-file: sub/out/generated/types.ts exists and was not written by contracts generate; delete it or move it",
+      "write/unmanaged-file: sub/out/generated/manifest.json exists and was not written by contracts generate; delete it or move it",
     ]);
     expect(writing.written).toEqual([]);
     expect(treeOf(root)).toEqual(mine);
@@ -122,7 +122,7 @@ describe("files of others", () => {
     const root = temporaryFolder();
     run(root, files);
     place(root, { "out/generated/docs/B.md": "My own page.\n" });
-    expect(codes(run(root, [...files, { path: "docs/B.md", text: markdown("B") }]))).toEqual(["write/foreign-file: sub/out/generated/docs/B.md exists and was not written by contracts generate; delete it or move it"]);
+    expect(codes(run(root, [...files, { path: "docs/B.md", text: markdown("B") }]))).toEqual(["write/unmanaged-file: sub/out/generated/docs/B.md exists and was not written by contracts generate; delete it or move it"]);
   });
 
   test("are told apart from outputs by our header where the manifest is gone", () => {

@@ -30,12 +30,12 @@ export function refuseDecided(problem: string, part: string, result: DecisionRes
 function checkGiven(result: DecisionResult, decision: DecisionModel, model: Model, report: Report): void {
   const { given } = result;
   const complain = (problem: string, part: string): void => refuseDecided(problem, part, result, decision, report);
-  if (given.kind === "value") return mismatches(given.value, decision.gives, model).forEach((mismatch) => complain(sentence(mismatch, "the value"), writtenResult));
+  if (given.kind === "value") return mismatches(given.value, decision.returns, model).forEach((mismatch) => complain(sentence(mismatch, "the value"), writtenResult));
   const table = model.tables.find(({ name }) => name === given.table);
   if (!table) return;
   checkTableKey(given.key, table, { holder: result, self: decision.inputs.shape, model }, report, true);
   for (const { key, cells } of table.rows) {
-    const [first] = mismatches(cells[given.column] ?? null, decision.gives, model);
+    const [first] = mismatches(cells[given.column] ?? null, decision.returns, model);
     if (first) return complain(sentence(first, `the cell ${given.column} of ${key}`), writtenColumn(given.table, given.column));
   }
 }

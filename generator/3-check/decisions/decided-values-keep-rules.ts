@@ -9,7 +9,7 @@ import { refuseDecided, resultsOf } from "./decided-values-conform.js";
 /** Every value that a decision can come to keeps the rules of the types that it is of; an earlier phase has found that it has their structure. */
 export async function decidedValuesKeepRules(model: Model, report: Report): Promise<void> {
   for (const decision of model.decisions) {
-    const judge = await ruleJudgeOf(decision.gives, decision.place, model);
+    const judge = await ruleJudgeOf(decision.returns, decision.place, model);
     if (!judge) continue;
     for (const result of resultsOf(decision)) {
       const told = await columnJudge(result, model);

@@ -36,12 +36,12 @@ function checkValues({ table, column, values }: LookUpModel, { rows }: TableMode
   const cells = new Set<Json | undefined>(rows.map((row) => row.cells[column]));
   if ([...cells].some((cell) => typeof cell === "object" && cell !== null)) {
     const parameters = { column: `${table}.${column}`, wanted: "single values", found: "some of its cells are lists or objects" };
-    return report(diagnose("check/column-misfit", parameters, { span: spanOf(holder, writtenColumn(table, column)), help: "Name a column whose cells are single values." }));
+    return report(diagnose("check/column-type-mismatch", parameters, { span: spanOf(holder, writtenColumn(table, column)), help: "Name a column whose cells are single values." }));
   }
   for (const value of values) {
     if (cells.has(value)) continue;
     const known = [...cells].map(String);
     const help = didYouMean(String(value), known) ?? `Its cells are ${known.join(", ")}.`;
-    report(diagnose("check/look-up-finds-nothing", { value: JSON.stringify(value), column: `${table}.${column}` }, { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help }));
+    report(diagnose("check/unknown-table-value", { value: JSON.stringify(value), column: `${table}.${column}` }, { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help }));
   }
 }

@@ -5,7 +5,7 @@ import { kindsOf } from "../../lowering/kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 
-export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
+export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
 export interface Taker {
   /** What the value can be beside null. */
@@ -40,12 +40,12 @@ export const coercions: Readonly<Record<CoercionName, Row>> = {
   split_comma: { fits: "lists of single values", givesText: false, isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)) },
   enum_with_description: { fits: "enums", givesText: true, isTaken: ({ shapes }) => shapes.some(({ kind }) => kind === "enum") },
   null_words: { fits: "values that may be null or absent", givesText: false, isTaken: ({ mayBeNull }) => mayBeNull },
-  text_to: { fits: "objects with that field as text", givesText: false, isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)) },
+  wrap_in: { fits: "objects with that field as text", givesText: false, isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)) },
 };
 
 export function nameOf(coercion: Coercion): CoercionName {
   if (typeof coercion === "string") return coercion;
-  return "strip_prefix" in coercion ? "strip_prefix" : "text_to";
+  return "strip_prefix" in coercion ? "strip_prefix" : "wrap_in";
 }
 
 function takes(kind: "string" | "integer" | "number" | "boolean", { shapes, model }: Taker): boolean {
@@ -60,7 +60,7 @@ function isListOfScalars(shape: Shape, model: Model): boolean {
 
 function hasTextField(shape: Shape, coercion: Coercion, model: Model): boolean {
   if (shape.kind === "any" || shape.kind === "object") return true;
-  const name = typeof coercion === "object" && "text_to" in coercion ? coercion.text_to : undefined;
+  const name = typeof coercion === "object" && "wrap_in" in coercion ? coercion.wrap_in : undefined;
   const field = shape.kind === "record" ? allFields(shape).find((candidate) => candidate.name === name) : undefined;
   return field !== undefined && alternativesOf(field.shape, model).shapes.some((held) => kindsOf(held, model).includes("string"));
 }

@@ -17,5 +17,5 @@ export function decisionsIn(value: Json, shape: Shape, model: Model): readonly s
 function decisionsAt(value: { readonly [key: string]: Json }, { name, shape, reading }: Field, model: Model): readonly string[] {
   const member = Object.hasOwn(value, name) ? value[name] : undefined;
   if (member === undefined) return [];
-  return reading?.decision ? [name] : decisionsIn(member, shape, model);
+  return reading?.explicit ? [name] : decisionsIn(member, shape, model);
 }

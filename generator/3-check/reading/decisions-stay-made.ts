@@ -12,7 +12,7 @@ import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 /** No step makes up or bends a decision, neither where it is declared nor through what stands around it. */
 export function decisionsStayMade(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
-    if (site.reading.decision) refuseOnDecision(site, report);
+    if (site.reading.explicit) refuseOnDecision(site, report);
     else refuseInLiterals(site, model, report);
   }
   for (const contract of model.contracts) refuseInNodes(contract, model, report);
@@ -34,7 +34,7 @@ function refuseOnDecision(site: ReadingSite, report: Report): void {
 }
 
 function refuse(key: string, part: string, site: ReadingSite, report: Report): void {
-  report(diagnose("check/decision-made-up", { key: `\`${key}\``, what: site.what, field: undefined }, { span: spanOf(site, part), help }));
+  report(diagnose("check/explicit-field", { key: `\`${key}\``, what: site.what, field: undefined }, { span: spanOf(site, part), help }));
 }
 
 /** A literal for an object can hold a decision inside it. */
@@ -47,18 +47,18 @@ function refuseInLiterals(site: ReadingSite, model: Model, report: Report): void
   ];
   for (const [key, part, value, shapes] of literals) {
     const [field] = value === undefined ? [] : shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
-    if (field !== undefined) report(diagnose("check/decision-made-up", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
+    if (field !== undefined) report(diagnose("check/explicit-field", { key: `\`${key}\``, what, field }, { span: spanOf(site, part), help }));
   }
 }
 
 /** A node that is put into a graph can hold a decision, too. */
 function refuseInNodes({ shape, reading, place }: ContractModel, model: Model, report: Report): void {
-  const { nodes = "", steps: mending = [] } = reading?.graph ?? {};
+  const { nodes = "", repairs: mending = [] } = reading?.graph ?? {};
   const found = followPath(shape, stepsOf(itemsOf(nodes)), model);
   for (const step of mending) {
     if (step.step !== "placeholder_nodes" || "deadEnd" in found) continue;
     const [field] = found.shapes.flatMap((part) => decisionsIn(step.node, part, model));
     const span = reading?.written["placeholder_nodes.node"] ?? place.span;
-    if (field !== undefined) report(diagnose("check/decision-made-up", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }));
+    if (field !== undefined) report(diagnose("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }));
   }
 }

@@ -34,9 +34,9 @@ function checkGraph(graph: GraphModel, at: Graph): void {
   for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one list of objects", isListOfObjects, at);
   for (const [key, path] of Object.entries(texts)) demand(key, path, "a text", isText, at);
   checkMembers(graph.link.where, edge, "what makes an edge a link", "link.where", at);
-  checkMembers(graph.link.members, edge, "a link", "link.members", at);
-  for (const step of graph.steps) {
-    if (step.step === "map_ids") for (const path of step.paths) demand(step.step, path, "a text", isText, at);
+  checkMembers(graph.link.set, edge, "a link", "link.set", at);
+  for (const step of graph.repairs) {
+    if (step.step === "ids_to_uuids") for (const path of step.paths) demand(step.step, path, "a text", isText, at);
     if (step.step !== "placeholder_nodes") continue;
     for (const path of step.from) demand(`${step.step}.from`, path, "a text", isText, at);
     checkMembers(step.node, node, "a node that is put in", "placeholder_nodes.node", at);
@@ -46,7 +46,7 @@ function checkGraph(graph: GraphModel, at: Graph): void {
 function demand(key: string, path: string, wanted: string, fits: (shapes: readonly Shape[], path: string, model: Model) => boolean, at: Graph): void {
   const shapes = shapesAt(path, at);
   if (fits(shapes, path, at.model)) return;
-  at.report(diagnose("check/graph-misfit", { key, wanted, path, found: describeFound(shapes) }, { span: spanOf(writtenPath(path), at) }));
+  at.report(diagnose("check/graph-type-mismatch", { key, wanted, path, found: describeFound(shapes) }, { span: spanOf(writtenPath(path), at) }));
 }
 
 function shapesAt(path: string, { shape, model }: Graph): readonly Shape[] {

@@ -9,7 +9,7 @@ export function wrappersStayApart(model: Model, report: Report): void {
   for (const contract of model.contracts) {
     const taken = keysTaken(contract, model);
     for (const key of contract.reading?.unwrap ?? []) refuseTaken(key, "unwrap", `unwrap.${key}`, taken, contract, report);
-    for (const [key, path] of Object.entries(contract.reading?.lift ?? {})) checkLift(key, path, taken, contract, report);
+    for (const [key, path] of Object.entries(contract.reading?.fillFrom ?? {})) checkFillFrom(key, path, taken, contract, report);
   }
 }
 
@@ -20,11 +20,11 @@ function keysTaken({ shape }: ContractModel, model: Model): ReadonlyMap<string, 
   return new Map([...aliases, ...fields.map(({ name }) => [name, "a field of the contract"] as const)]);
 }
 
-function checkLift(key: string, path: string, taken: ReadonlyMap<string, string>, contract: ContractModel, report: Report): void {
+function checkFillFrom(key: string, path: string, taken: ReadonlyMap<string, string>, contract: ContractModel, report: Report): void {
   const [first, ...others] = stepsOf(path);
-  const span = contract.reading?.written[`lift.${key}`] ?? contract.place.span;
-  if ([first, ...others].some((step) => !step || isMany(step))) return report(diagnose("check/path-to-many-places", { path, reader: "`lift`" }, { span }));
-  if (first?.kind === "key") refuseTaken(first.name, "lift", `lift.${key}`, taken, contract, report);
+  const span = contract.reading?.written[`fill_from.${key}`] ?? contract.place.span;
+  if ([first, ...others].some((step) => !step || isMany(step))) return report(diagnose("check/path-to-many-places", { path, reader: "`fill_from`" }, { span }));
+  if (first?.kind === "key") refuseTaken(first.name, "fill_from", `fill_from.${key}`, taken, contract, report);
 }
 
 function refuseTaken(key: string, keyword: string, part: string, taken: ReadonlyMap<string, string>, { reading, place }: ContractModel, report: Report): void {

@@ -68,9 +68,9 @@ function declaredAs<Declared extends { readonly name: string }>(names: readonly 
 }
 
 function factLines(contract: ContractModel, page: Page): readonly string[] {
-  const { scope, alsoCalled, schemaVersion, typeName, prompt } = contract;
+  const { scope, aliases, schemaVersion, typeName, prompt } = contract;
   return [
-    `Scope: ${markdownCode(scope)}${alsoCalled.length === 0 ? "" : `, also called ${alsoCalled.map(markdownCode).join(", ")}`}`,
+    `Scope: ${markdownCode(scope)}${aliases.length === 0 ? "" : `, also called ${aliases.map(markdownCode).join(", ")}`}`,
     ...(schemaVersion === undefined ? [] : [`Schema version: ${markdownCode(schemaVersion)}`]),
     ...baseLines(contract, page),
     `In TypeScript: ${markdownCode(typeName)}`,

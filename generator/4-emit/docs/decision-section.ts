@@ -32,8 +32,8 @@ export interface GateRow {
 }
 
 export function decisionSection(decision: DecisionModel, page: Page): DecisionSection {
-  const { name, functionName, gives, inputs, cases, otherwise, ...said } = decision;
-  const gist = `${markdownCode(`${functionName}()`)} gives ${typeCell(gives, page)}, by the first case that holds.`;
+  const { name, functionName, returns, inputs, cases, otherwise, ...said } = decision;
+  const gist = `${markdownCode(`${functionName}()`)} gives ${typeCell(returns, page)}, by the first case that holds.`;
   return {
     heading: `### ${markdownText(`Decision ${name}`)}`,
     lead: [...remarks(said), gist],

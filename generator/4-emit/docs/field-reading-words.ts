@@ -18,7 +18,7 @@ const sentences: Sentences = {
   },
   complete: ({ by, context, filler }) => [`Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`],
   hook: (name) => [`What nothing else reads is handed to the hook ${markdownCode(name)}.`],
-  decision: (isDecision) => (isDecision ? ["It is a decision of the agent: nothing stands in for one that is missing, and no step changes what it says."] : []),
+  explicit: (isDecision) => (isDecision ? ["It is a decision of the agent: nothing stands in for one that is missing, and no step changes what it says."] : []),
 };
 
 /** In the order of the language; nothing where nothing is declared. */
@@ -59,7 +59,7 @@ const plainSentences: Readonly<Record<Extract<Coercion, string>, string>> = {
 function coercionSentence(coercion: Coercion): string {
   if (typeof coercion === "string") return plainSentences[coercion];
   if ("strip_prefix" in coercion) return `${markdownCode(coercion.strip_prefix)} at its beginning is cut off.`;
-  return `A text alone is read as an object with this ${markdownCode(coercion.text_to)}.`;
+  return `A text alone is read as an object with this ${markdownCode(coercion.wrap_in)}.`;
 }
 
 function defaultWords(source: DefaultModel): string {

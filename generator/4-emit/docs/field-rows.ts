@@ -82,7 +82,7 @@ function meaningOf(field: Field): readonly string[] {
 /** What an object written in place says about keys that are not in the table, and about its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
   const rows = (variants?.rows ?? []).flatMap(({ value, description }) => (description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`]));
-  return [sentence(unknownKeysWords[unknownKeys]), ...rows, ...(variants ? [sentence(otherBranchesWords[variants.otherBranches])] : [])];
+  return [sentence(unknownKeysWords[unknownKeys]), ...rows, ...(variants ? [sentence(otherBranchesWords[variants.otherVariants])] : [])];
 }
 
 export function recordsInPlace(shape: Shape): readonly RecordShape[] {

@@ -65,8 +65,8 @@ function otherSections(page: Page): readonly Section[] {
 }
 
 function contractRow(contract: ContractModel): ContractRow {
-  const { scope, schemaVersion, alsoCalled } = contract;
-  const names = alsoCalled.length === 0 ? [] : [`Also called ${alsoCalled.map(markdownCode).join(", ")}.`];
+  const { scope, schemaVersion, aliases } = contract;
+  const names = aliases.length === 0 ? [] : [`Also called ${aliases.map(markdownCode).join(", ")}.`];
   return {
     scope: markdownLink(markdownCode(scope), pageOf(scope)),
     version: schemaVersion === undefined ? "" : markdownCode(schemaVersion),

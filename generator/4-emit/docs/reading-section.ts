@@ -20,12 +20,12 @@ const sentences: Sentences = {
   maxBytes: (bytes) => [`A text has at most ${bytes} bytes.`],
   maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
   unwrap: (keys) => [`The answer may stand in a wrapper under ${listed(keys, "or")}.`],
-  lift: (lift) => Object.entries(lift).map(([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`),
+  fillFrom: (fillFrom) => Object.entries(fillFrom).map(([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`),
   root: (root) => fieldReadingWords(root),
   graph: graphSentences,
-  mode: ({ default: usual, env, enforceNeeds }) => [
+  mode: ({ default: usual, env, enforceFlag }) => [
     `The mode is ${markdownCode(usual)}${env === undefined ? "" : `, unless the environment variable ${markdownCode(env)} names another`}.`,
-    ...(enforceNeeds === undefined ? [] : [`Without the environment variable ${markdownCode(enforceNeeds)}, ${markdownCode("enforce")} acts as ${markdownCode("shadow")}.`]),
+    ...(enforceFlag === undefined ? [] : [`Without the environment variable ${markdownCode(enforceFlag)}, ${markdownCode("enforce")} acts as ${markdownCode("shadow")}.`]),
   ],
 };
 
@@ -60,11 +60,11 @@ function toleranceWords(tolerance: NonNullable<Parts["tolerance"]>): string {
   return tolerance === "strict" || tolerance.length === 0 ? "It is not mended: JSON is read as it stands." : `It is mended by these steps alone: ${listed(tolerance, "and")}.`;
 }
 
-function graphSentences({ nodes, id, edges, from, to, root, link, steps }: GraphModel): readonly string[] {
+function graphSentences({ nodes, id, edges, from, to, root, link, repairs }: GraphModel): readonly string[] {
   const parts = `${code(nodes)} by their ${code(id)}, ${code(edges)} from ${code(from)} to ${code(to)}, ${code(root)} as the root`;
-  const made = Object.keys(link.members).length === 0 ? "" : `; one that is made also holds ${jsonCode(link.members)}`;
-  const like = link.like.length === 0 ? "" : `, or what those of the root have at ${link.like.map(code).join(", ")}`;
-  return [`It holds a graph: ${parts}. An edge is a link where it holds ${jsonCode(link.where)}${made}${like}.`, ...steps.map(stepSentence)];
+  const made = Object.keys(link.set).length === 0 ? "" : `; one that is made also holds ${jsonCode(link.set)}`;
+  const like = link.copy.length === 0 ? "" : `, or what those of the root have at ${link.copy.map(code).join(", ")}`;
+  return [`It holds a graph: ${parts}. An edge is a link where it holds ${jsonCode(link.where)}${made}${like}.`, ...repairs.map(stepSentence)];
 }
 
 function code(path: string): string {
@@ -75,7 +75,7 @@ type StepSentences = { readonly [Step in GraphStepModel["step"]]: (step: Extract
 
 const stepSentences: StepSentences = {
   sentinel_chain: ({ start, end }) => `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
-  map_ids: ({ paths }) => `Texts that are no UUID become UUIDs, the same text the same one, at ${paths.map(code).join(", ")}.`,
+  ids_to_uuids: ({ paths }) => `Texts that are no UUID become UUIDs, the same text the same one, at ${paths.map(code).join(", ")}.`,
   placeholder_nodes: ({ from, node }) => `What is named at ${from.map(code).join(", ")} and is no node becomes one with ${jsonCode(node)}.`,
   connect_root: () => "The fewest links from the root are added so that it reaches every node.",
 };

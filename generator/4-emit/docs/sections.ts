@@ -35,8 +35,8 @@ export function plainSection(heading: string, lead: readonly string[] = []): Sec
 }
 
 export function typeSections(type: TypeModel, page: Page): readonly Section[] {
-  const { name, shape, frozen, alsoKnownAs, ...said } = type;
-  const exported = alsoKnownAs.length === 0 ? [] : [`Also exported as ${alsoKnownAs.map(markdownCode).join(", ")}.`];
+  const { name, shape, frozen, aliases, ...said } = type;
+  const exported = aliases.length === 0 ? [] : [`Also exported as ${aliases.map(markdownCode).join(", ")}.`];
   const lead = [...remarks(said), ...exported, ...(frozen ? ["Its values are read-only."] : []), ...codeWords(type)];
   return [...shapeSections(sectionTitle({ to: name, target: "type" }), lead, shape, { marks: "###", owner: name, page }), ...derivedSections(`#### Derived from ${markdownText(name)}`, type, page), ...ruleSections(`#### Rules of ${markdownText(name)}`, type, page)];
 }
@@ -71,7 +71,7 @@ export function shapeSections(title: string, lead: readonly string[], shape: Sha
 
 function recordSections(heading: string, lead: readonly string[], shape: RecordShape, at: SectionPlace): readonly Section[] {
   const rows = fieldRows(shape.fields, rowPlace(at));
-  const further = shape.variants ? [`Which further fields there are depends on ${markdownCode(shape.variants.on)}; ${otherBranchesWords[shape.variants.otherBranches]}.`] : [];
+  const further = shape.variants ? [`Which further fields there are depends on ${markdownCode(shape.variants.on)}; ${otherBranchesWords[shape.variants.otherVariants]}.`] : [];
   const main = { ...plainSection(heading, lead), rows, trail: [sentence(unknownKeysWords[shape.unknownKeys]), ...further] };
   return [main, ...listSections(rows, at), ...(shape.variants ? variantSections(shape.variants, at) : [])];
 }

@@ -3,11 +3,11 @@ import type { Json } from "../../source/json.js";
 import type { EnumValue, Place } from "../../model/model.js";
 import { hasLines } from "../lines-of.js";
 
-/** Every kind of fact that a Model can hold. What only steers the generator (`generate`, `summary: hide`) is no fact about answers. */
+/** Every kind of fact that a Model can hold. What only steers the generator (`generate`, `in_summary: false`) is no fact about answers. */
 export const factKinds = [
-  ...(["set_description", "contract_description", "contract_deprecated", "schema_version", "also_called", "narrowing"] as const),
+  ...(["set_description", "contract_description", "contract_deprecated", "schema_version", "contract_aliases", "narrowing"] as const),
   ...(["example", "further_example", "refused_example", "text_example", "prompt_intro", "prompt_note"] as const),
-  ...(["type_description", "type_deprecated", "frozen", "also_known_as"] as const),
+  ...(["type_description", "type_deprecated", "frozen", "type_aliases"] as const),
   ...(["enum_description", "enum_deprecated", "enum_values", "value_description", "value_deprecated"] as const),
   ...(["field", "optional", "field_description", "field_deprecated", "field_example"] as const),
   ...(["integer", "min", "max", "exclusive_min", "exclusive_max", "multiple_of"] as const),
@@ -17,9 +17,9 @@ export const factKinds = [
   ...(["rule", "rule_message", "rule_severity", "rule_code", "codes"] as const),
   ...(["table", "table_description", "column_description"] as const),
   ...(["decided", "decided_description", "gate", "gate_description"] as const),
-  ...(["aliases", "coerce", "default", "fallback", "on_invalid_item", "complete", "hook", "decision", "value_aliases"] as const),
-  ...(["wrapping", "tolerance", "unwrap", "lift", "graph", "mode"] as const),
-  ...(["keep_unknown_keys", "drop_unknown_keys", "variants", "other_branches", "variant_description"] as const),
+  ...(["aliases", "coerce", "default", "fallback", "on_invalid_item", "complete", "hook", "explicit", "value_aliases"] as const),
+  ...(["wrapping", "tolerance", "unwrap", "fill_from", "graph", "mode"] as const),
+  ...(["keep_unknown_keys", "drop_unknown_keys", "variants", "other_variants", "variant_description"] as const),
 ] as const;
 
 export type FactKind = (typeof factKinds)[number];

@@ -6,7 +6,7 @@ import { valued, type Fact, type FactKind, type FactPlace } from "./fact.js";
 /** The steps of a field, or of an answer as a whole. */
 export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
-  const { aliases, coerce, fallback, onInvalidItem, complete, hook, decision, written } = reading;
+  const { aliases, coerce, fallback, onInvalidItem, complete, hook, explicit, written } = reading;
   const [alias] = aliases ?? [];
   return [
     ...placed("aliases", aliases, `aliases.${alias}`, written, at),
@@ -16,20 +16,20 @@ export function fieldReadingFacts(reading: FieldReadingModel | undefined, at: Fa
     ...placed("on_invalid_item", onInvalidItem, "on_invalid_item", written, at),
     ...placed("complete", complete && { ...complete }, "complete.by", written, at),
     ...placed("hook", hook, "hook", written, at),
-    ...placed("decision", decision || undefined, "decision", written, at),
+    ...placed("explicit", explicit || undefined, "explicit", written, at),
   ];
 }
 
 /** What a contract says about the text of an answer and about mending it. */
 export function contractReadingFacts(reading: ContractReadingModel | undefined, at: FactPlace): readonly Fact[] {
   if (!reading) return [];
-  const { where, fences, formats, charset, tolerance, pick, maxBytes, maxDepth, unwrap, lift, graph, mode, root, written } = reading;
-  const [[key] = []] = Object.entries(lift ?? {});
+  const { where, fences, formats, charset, tolerance, pick, maxBytes, maxDepth, unwrap, fillFrom, graph, mode, root, written } = reading;
+  const [[key] = []] = Object.entries(fillFrom ?? {});
   return [
     ...valued("wrapping", stated({ where, fences, formats, charset }), at),
     ...valued("tolerance", stated({ tolerance, pick, max_bytes: maxBytes, max_depth: maxDepth }), at),
     ...placed("unwrap", unwrap, `unwrap.${unwrap?.[0]}`, written, at),
-    ...placed("lift", lift, `lift.${key}`, written, at),
+    ...placed("fill_from", fillFrom, `fill_from.${key}`, written, at),
     ...placed("graph", graph && { ...graph }, "graph", written, at),
     ...valued("mode", mode && { ...mode }, at),
     ...fieldReadingFacts(root, at),

@@ -80,7 +80,7 @@ function recordFacts({ fields, unknownKeys, variants }: RecordShape, at: FactPla
     ...valued("keep_unknown_keys", unknownKeys === "keep" || undefined, at),
     ...valued("drop_unknown_keys", unknownKeys === "drop" || undefined, at),
     ...valued("variants", variants?.on, at),
-    ...valued("other_branches", variants?.otherBranches, at),
+    ...valued("other_variants", variants?.otherVariants, at),
     ...rows.flatMap(({ value, description }) => prose("variant_description", description, inside(at, `variants.${value}`))),
     ...[...fields, ...rows.flatMap((row) => row.fields)].flatMap((field) => fieldFacts(field, at.reach)),
   ];

@@ -117,7 +117,7 @@ function variantLines({ variants }: RecordShape, printer: Printer): readonly str
     const [first, ...others] = said.length === 0 ? [when] : [`${when} ${said[0]}`, ...said.slice(1)];
     return [[first, ...others].map((line) => `//${line && ` ${line}`}`).join("\n"), ...fields.map((field) => printField(field, printer))];
   });
-  return variants.otherBranches === "reject" ? [...rows, "// no keys of other variants"] : rows;
+  return variants.otherVariants === "reject" ? [...rows, "// no keys of other variants"] : rows;
 }
 
 /** On one line where there is one value or nothing to say about them; else a line each. */

@@ -33,10 +33,10 @@ function ofTable({ name, rowTypeName, columns, place }: TableModel): Declaration
   return { typeName: rowTypeName, shape, comment: { text: `A row of the table ${name}.` }, frozen: true, formerNames: [] };
 }
 
-function ofResult({ name, resultName, gives, place }: DecisionModel): Declaration {
+function ofResult({ name, resultName, returns, place }: DecisionModel): Declaration {
   const field = { optional: false, hiddenInSummary: false, place };
   const reason = { ...field, name: "reason", shape: { kind: "string", nonblank: false }, description: "For logs and people." } as const;
-  const shape = { kind: "record", fields: [{ ...field, name: "value", shape: gives }, reason], unknownKeys: "reject" } as const;
+  const shape = { kind: "record", fields: [{ ...field, name: "value", shape: returns }, reason], unknownKeys: "reject" } as const;
   return { typeName: resultName, shape, comment: { text: `What ${name} comes to.` }, frozen: true, formerNames: [] };
 }
 
@@ -46,8 +46,8 @@ function ofEnum({ name, typeName, valuesName, description, deprecated, values }:
 }
 
 function ofType(type: TypeModel, model: Model): Declaration {
-  const { name, typeName, frozen, alsoKnownAs } = type;
-  return { name, typeName, shape: narrowedType(type, model).shape, comment: commentOn(type, model), frozen, formerNames: alsoKnownAs };
+  const { name, typeName, frozen, aliases } = type;
+  return { name, typeName, shape: narrowedType(type, model).shape, comment: commentOn(type, model), frozen, formerNames: aliases };
 }
 
 /** A contract that narrows a frozen type is as read-only as that. */

@@ -8,7 +8,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { replay } from "../../evolution/ask.js";
 import type { CommandOptions } from "../command.js";
 import type { Finding } from "../findings.js";
-import { answerLines, type AnswerLine, type BadLine } from "../reading/answer-lines.js";
+import { answerLines, type AnswerLine, type BadLine } from "../parse/answer-lines.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";

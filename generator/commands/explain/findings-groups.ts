@@ -76,13 +76,13 @@ const others: Readonly<Record<string, Explanation>> = {
   "replay/rejected": replayExplanation("rejected    2  accepted before, rejected now; first answers.jsonl:1 enum: …"),
   "replay/no_answer": replayExplanation("no answer   1  the line has no answer that can be replayed; first answers.jsonl:7"),
   "answer/no_answer": {
-    what: "A finding of contracts read --jsonl",
+    what: "A finding of contracts parse --jsonl",
     meaning: "The line does not contain an answer: it has to be a JSON string, or an object with a string `text`.",
     examples: [{ title: "Example", text: '{"answer": "PASS"}' }],
     remedy: "Write each answer as `JSON.stringify(text)` on a line of its own.",
   },
   "answer/not_listed": {
-    what: "A finding of contracts read --jsonl --format sarif",
+    what: "A finding of contracts parse --jsonl --format sarif",
     meaning: "A SARIF log lists at most 5,000 rejected answers, because services that take such logs show no more.",
     examples: [{ title: "Example", text: "200 more rejected answers are not listed" }],
     remedy: "Use `--format text` or `--format json` to see all of them.",

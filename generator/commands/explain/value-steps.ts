@@ -35,11 +35,11 @@ export const valueSteps: Readonly<Record<StepName, Row>> = {
   split_comma: ["splits a text at its commas into a list (`coerce: [split_comma]`)", '{"tags": "a, b"}', '{"tags": ["a", "b"]}'],
   enum_with_description: ["takes the value at the beginning of a text that goes on to explain it (`coerce: [enum_with_description]`)", '{"verdict": "PASS - looks good"}', '{"verdict": "PASS"}'],
   null_words: ["reads words such as n/a and none as null (`coerce: [null_words]`)", '{"hint": "n/a"}', '{"hint": null}'],
-  text_to: ["takes a text for the object that holds it (`coerce: [{ text_to: message }]`)", '{"error": "Timeout"}', '{"error": {"message": "Timeout"}}'],
-  lift: ["takes a field from the place that `lift` names", '{"review": {"score": 90}}', '{"score": 90}'],
+  wrap_in: ["takes a text for the object that holds it (`coerce: [{ wrap_in: message }]`)", '{"error": "Timeout"}', '{"error": {"message": "Timeout"}}'],
+  fill_from: ["takes a field from the path that `fill_from` names", '{"review": {"score": 90}}', '{"score": 90}'],
   complete: ["adds an item for every expected one that the list lacks (`complete`)", '{"rows": []}', '{"rows": [{"id": "A"}]}'],
-  map_ids: [
-    "gives each string that is not a UUID a new UUID at the paths that `map_ids` lists, and the same string the same UUID everywhere (graphs)",
+  ids_to_uuids: [
+    "gives each string that is not a UUID a new UUID at the paths that `ids_to_uuids` lists, and the same string the same UUID everywhere (graphs)",
     '{"nodes": [{"id": "n1"}], "edges": [{"from": "n1", "to": "n2"}]}',
     '{"nodes": [{"id": "1c9b6e0a-…"}], "edges": [{"from": "1c9b6e0a-…", "to": "7f02d3aa-…"}]}',
   ],

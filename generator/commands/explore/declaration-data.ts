@@ -20,17 +20,17 @@ import type { Facts } from "./facts.js";
 /** Of a type. */
 export function typeData(type: TypeModel, facts: Facts): DeclarationData {
   const schema = printJson(publishedSchema(facts.model, type) as Json);
-  return { kind: "type", name: type.name, aliases: type.alsoKnownAs, ...declared(type, facts, [type.name]), schema };
+  return { kind: "type", name: type.name, aliases: type.aliases, ...declared(type, facts, [type.name]), schema };
 }
 
 /** Of a contract, with what only contracts have. */
 export async function contractData(contract: ContractModel, facts: Facts): Promise<DeclarationData> {
-  const { scope, alsoCalled, schemaVersion, examples, textExamples = [] } = contract;
+  const { scope, aliases, schemaVersion, examples, textExamples = [] } = contract;
   const [sample, coverage] = [await exampleOf(facts.model, contract), facts.coverageOf(scope)];
   return {
     kind: "contract",
     name: scope,
-    aliases: alsoCalled,
+    aliases: aliases,
     ...(schemaVersion !== undefined && { schemaVersion }),
     ...declared(contract, facts, []),
     examples: [...examples.map((example) => exampleData(example, facts.model)), ...textExamples.map((example) => textData(example, facts.model))],

@@ -2,7 +2,7 @@
 import { error } from "./entry.js";
 
 export const checkDecisionDiagnostics = {
-  "check/look-up-finds-nothing": error(
+  "check/unknown-table-value": error(
     ({ value, column }: { value: string; column: string }) => `no row says ${value} in ${column}`,
     "A condition that asks a table for what none of its rows says is never met. Most often the value is misspelt, or the column is another one.",
   ),

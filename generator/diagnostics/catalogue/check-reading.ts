@@ -15,7 +15,7 @@ export const checkReadingDiagnostics = {
     ({ alias, value, clash }: { alias: string; value: string; clash: string }) => `${quote(alias)} cannot stand for ${value}: it is ${clash}`,
     "An answer with this word could mean either of two values. Case does not count, as it does not count when values are read.",
   ),
-  "check/decision-made-up": error(
+  "check/explicit-field": error(
     ({ key, what, field }: { key: string; what: string; field: string | undefined }) =>
       field === undefined ? `${key} would make up or bend ${what}, which is a decision` : `${key} of ${what} would make up ${field}, which is a decision`,
     "A decision (a verdict, an approval, a score) is what the agent is asked for. What it did not say is not made up, and what it said is not bent; such an answer is refused, and the agent asked again.",
@@ -36,7 +36,7 @@ export const checkReadingDiagnostics = {
     ({ key, keyword, taken }: { key: string; keyword: string; taken: string }) => `\`${keyword}\` cannot lead through ${quote(key)}: it is ${taken}`,
     "A wrapper is what an agent put around its answer or beside it. What is declared is part of the answer itself, so that one text would have two readings.",
   ),
-  "check/graph-misfit": error(
+  "check/graph-type-mismatch": error(
     ({ key, wanted, path, found }: { key: string; wanted: string; path: string; found: string }) => `\`${key}\` of the graph has to be ${wanted}, and ${path} is ${found}`,
     "A graph is mended by its ids: they are single texts, the nodes and edges are lists of objects.",
   ),

@@ -6,7 +6,7 @@ export const checkRuleDiagnostics = {
     ({ path, reader }: { path: string; reader: string }) => `${path} leads to many places, and ${reader} takes one`,
     "A condition and a comparison are about single values. A rule that goes for each item of a list stands with the type of the items, where its paths start from one of them.",
   ),
-  "check/rule-misfit": error(
+  "check/rule-type-mismatch": error(
     ({ reader, demand, path, found }: { reader: string; demand: string; path: string; found: string }) => `${reader} needs ${demand} at ${path}, and this is ${found}`,
     "Each kind of rule is about some kinds of value; docs/language.md says which. On another kind it would never find anything, or always.",
   ),
@@ -22,11 +22,11 @@ export const checkRuleDiagnostics = {
     ({ left, leftIs, right, rightIs }: { left: string; leftIs: string; right: string; rightIs: string }) => `${left} is ${leftIs} and ${right} is ${rightIs}: no value of the one is a value of the other`,
     "What a rule compares has to be of one kind, and of closed vocabularies that share a value; otherwise the outcome is the same for every answer.",
   ),
-  "check/table-key-misfit": error(
+  "check/table-key-type-mismatch": error(
     ({ table, enum: keyed, path, found }: { table: string; enum: string; path: string; found: string }) => `the rows of ${table} are for ${keyed}, and ${path} is ${found}`,
     "The value of the field chooses the row, so that every value which it can have needs one.",
   ),
-  "check/column-misfit": error(
+  "check/column-type-mismatch": error(
     ({ column, wanted, found }: { column: string; wanted: string; found: string }) => `the column ${column} has to hold ${wanted}, and ${found}`,
     "A rule compares the items of a list in the answer with the items of a list in the table; a condition compares a cell with single values.",
   ),

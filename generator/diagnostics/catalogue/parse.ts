@@ -11,6 +11,10 @@ export const parseDiagnostics = {
     ({ key, where }: { key: string; where: string }) => `unknown key ${quote(key)} in ${subject(where)}`,
     "Every key of the contract language is listed in docs/language.md. An unknown key is refused rather than ignored, because a misspelt key would silently lose its meaning.",
   ),
+  "parse/renamed-key": error(
+    ({ key, written, where }: { key: string; written: string; where: string }) => `${quote(key)} in ${subject(where)} is now written \`${written}\``,
+    "The key was renamed and has the same meaning under its new name. The old name is an error, so a file never depends on a name that editors and docs do not know.",
+  ),
   "parse/not-yet": error(
     ({ key, where, feature }: { key: string; where: string; feature: string }) => `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
     "The key is reserved for a later version of the language. It is refused rather than ignored, so that nobody relies on a rule that nothing enforces. Leave it out for now.",
@@ -63,15 +67,15 @@ export const parseDiagnostics = {
     ({ count, limit }: { count: number; limit: number }) => `an enum has 1 to ${limit} values, and this one has ${count}`,
     "No answer could ever conform to an empty enum, and no model can choose well among hundreds of values. An open vocabulary is `type: string` with `suggested`.",
   ),
-  "parse/no-form": error(
+  "parse/missing-type": error(
     ({ what }: { what: string }) => `nothing says which values ${subject(what)} takes`,
     "A shape has exactly one of `type`, `enum`, `const` and `fields`. A contract may instead have `required_keys` or `enums` alone.",
   ),
-  "parse/two-forms": error(
+  "parse/conflicting-types": error(
     ({ first, second }: { first: string; second: string }) => `${second} cannot stand beside ${first}`,
     "A shape has exactly one of `type`, `enum`, `const` and `fields`; two of them could contradict each other. `type: A | B` is a choice between types.",
   ),
-  "parse/stray-key": error(
+  "parse/key-needs-another": error(
     ({ key, needs }: { key: string; needs: string }) => `\`${key}\` has a meaning only beside ${needs}`,
     "The key says more about another one, which is not there. A type expression has its own way to say it: `string[]` for a list, `map<string>` for a map.",
   ),

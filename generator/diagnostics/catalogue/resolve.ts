@@ -23,7 +23,7 @@ export const resolveDiagnostics = {
     ({ name, owner }: { name: string; owner: string }) => `"${name}" cannot be the name of a derived value: it is that of ${owner}`,
     "Derived values and fields are named alike in expressions, so that one name can mean one of them only.",
   ),
-  "resolve/derived-circle": error(
+  "resolve/derived-cycle": error(
     ({ chain }: { chain: readonly string[] }) => `derived values go on from each other in a circle: ${chain.join(" → ")}`,
     "A derived value may go on from others. They are computed one after the other, whatever their order in the file, so that no value can follow from itself.",
   ),
@@ -47,11 +47,11 @@ export const resolveDiagnostics = {
     () => "`any` makes the other alternatives of this union pointless",
     "Any value conforms to `any`, null included, so that the other alternatives would never be looked at.",
   ),
-  "resolve/type-is-itself": error(
+  "resolve/circular-type": error(
     ({ chain }: { chain: readonly string[] }) => `nothing says what ${chain[0] ?? ""} is: ${chain.join(" → ")}`,
     "These types are declared by each other alone. Types may refer to each other in a circle where something lies between them: a field, a list or a map.",
   ),
-  "resolve/type-never-ends": error(
+  "resolve/infinite-type": error(
     ({ chain }: { chain: readonly string[] }) => `no finite value conforms to ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
     "Every value of this type must hold another one of it. A type may hold itself where it can stop: in an optional or nullable field, in a list that may be empty, in a map.",
   ),
@@ -67,7 +67,7 @@ export const resolveDiagnostics = {
     ({ value, on }: { value: string; on: string }) => `no variant for "${value}" of ${on}`,
     "Every value of the field that tells the variants apart has a row, also one without fields of its own, so that a new value cannot be forgotten.",
   ),
-  "resolve/variant-surplus": error(
+  "resolve/unknown-variant": error(
     ({ value }: { value: string }) => `"${value}" is no value of the field that tells the variants apart`,
     "Each row under `variants` is keyed by a value of the enum. A row for any other value could never apply.",
   ),
@@ -135,7 +135,7 @@ export const resolveDiagnostics = {
     ({ value, key, table }: { value: string; key: string; table: string }) => `the table ${table} has no row for "${value}" of ${key}`,
     "A table decides every case: each value of its enum has a row, so that a new value cannot be forgotten.",
   ),
-  "resolve/row-surplus": error(
+  "resolve/unknown-row": error(
     ({ value, key }: { value: string; key: string }) => `"${value}" is no value of ${key}`,
     "Each row is keyed by a value of the table's enum. A row for any other value could never be chosen.",
   ),
@@ -143,7 +143,7 @@ export const resolveDiagnostics = {
     ({ column, row }: { column: string; row: string }) => `the row ${row} has no cell for "${column}"`,
     "Every row says something in every column. Where there is nothing to say, write `[]`, or `null` with a column whose type is nullable.",
   ),
-  "resolve/cell-surplus": error(
+  "resolve/unknown-cell": error(
     ({ column }: { column: string }) => `there is no column "${column}"`,
     "The columns of a table are declared once, under `columns`, each with the type of its cells.",
   ),

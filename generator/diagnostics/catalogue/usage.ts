@@ -30,19 +30,19 @@ export const usageDiagnostics = {
     ({ value }: { value: string }) => `unknown format "${value}"`,
     "Results are printed as `text` for people, as one `json` document for programs, as annotations of `github` Actions, or as `sarif` for code scanning services.",
   ),
-  "usage/no-percentage": error(
+  "usage/invalid-percentage": error(
     ({ value }: { value: string }) => `"${value}" is no percentage from 0 to 100`,
     "`--min` takes a number from 0 to 100, without a sign behind it.",
   ),
   "usage/no-scope": error(
     () => "no contract named",
-    "`contracts read` takes the scope of a contract, or a name that it is also called, and then the file with the answer.",
+    "`contracts parse` takes the scope of a contract, or a name that it is also called, and then the file with the answer.",
   ),
   "usage/unknown-scope": error(
     ({ name }: { name: string }) => `no contract is called "${name}"`,
-    "A contract is named by its scope, or by a name of its `also_called`; case does not count.",
+    "A contract is named by its scope, or by a name of its `aliases`; case does not count.",
   ),
-  "usage/no-pair": error(
+  "usage/invalid-context": error(
     ({ value }: { value: string }) => `"${value}" is no key with a value`,
     "`--context task_id=T1` says one thing; the option is repeated for more. A value that is JSON is taken as such: `ids=[1,2]`.",
   ),
@@ -90,7 +90,7 @@ export const usageDiagnostics = {
     () => "--help and --version are given together",
     "Each of them prints something else and does nothing besides. Give one of them.",
   ),
-  "usage/surplus-argument": error(
+  "usage/unexpected-argument": error(
     ({ value, command }: { value: string; command: string }) => `unexpected argument "${value}" of ${command}`,
     "Commands take options; the contracts file is named by --config, and without it by `coverage`, `lint`, `fmt` and `watch` alone.",
   ),

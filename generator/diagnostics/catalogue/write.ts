@@ -30,11 +30,11 @@ export const writeDiagnostics = {
     ({ path, line }: { path: string; line: number }) => `${path} is not UTF-8 text: line ${line} holds bytes that mean nothing there`,
     "A contracts file is UTF-8. Save it again in this encoding; editors call it \"UTF-8\" or \"Unicode (UTF-8)\".",
   ),
-  "write/foreign-file": error(
+  "write/unmanaged-file": error(
     ({ path }: { path: string }) => `${path} exists and was not written by contracts generate; delete it or move it`,
     "No manifest lists the file, and nothing in it tells that it is generated, so that it may be written by hand. Move or delete it, or set `generate.directory` to a folder of its own.",
   ),
-  "write/foreign-page": error(
+  "write/unmanaged-page": error(
     ({ path }: { path: string }) => `${path} exists and is not a page of agent-contracts`,
     "A page is replaced only if it begins as one. Another file may be written by hand, and is left alone.",
   ),
@@ -42,7 +42,7 @@ export const writeDiagnostics = {
     ({ path, reason }: { path: string; reason: string }) => `cannot write ${path}: ${reason}`,
     "All files are prepared beside their places before the first one is replaced, so that files which could not be written keep what they held. Mend the cause and run generate again.",
   ),
-  "write/changed-meanwhile": error(
+  "write/changed-during-write": error(
     ({ path }: { path: string }) => `${path} was changed by somebody else in the meantime; nothing was written`,
     "What was read is not what stands there now, so that writing would undo the change. Run the command again.",
   ),
@@ -54,7 +54,7 @@ export const writeDiagnostics = {
     ({ path }: { path: string }) => `${path} is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it`,
     "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",
   ),
-  "write/no-host": error(
+  "write/missing-embed-file": error(
     ({ path, block }: { path: string; block: string }) => `${path} does not exist, and the block ${block} is to stand in it`,
     "Files that are written by hand are never created. Create the file with the two marks of the block, or take the entry out of `generate.embed`.",
   ),

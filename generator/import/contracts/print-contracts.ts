@@ -23,9 +23,9 @@ function section(key: string, value: Yaml): string {
 }
 
 /** `key: value` from the column of `indent` on, the value on the same line where it fits. */
-function printMember(key: string, value: Yaml, indent: string, holder = ""): string {
-  const name = `${indent}${holder === "variants" && key === "on" ? key : scalar(key)}:`;
-  if (isBlock(key, value, name.length)) return `${name}\n${[...(value as YamlMap)].map(([inner, member]) => printMember(inner, member, `${indent}  `, key)).join("\n")}`;
+function printMember(key: string, value: Yaml, indent: string): string {
+  const name = `${indent}${scalar(key)}:`;
+  if (isBlock(key, value, name.length)) return `${name}\n${[...(value as YamlMap)].map(([inner, member]) => printMember(inner, member, `${indent}  `)).join("\n")}`;
   if (Array.isArray(value) && !fits(value, name.length)) return `${name}\n${value.map((item: Yaml) => `${indent}  - ${flow(item)}`).join("\n")}`;
   return `${name} ${value instanceof Map || Array.isArray(value) ? flow(value) : plain(value, indent)}`;
 }

@@ -16,9 +16,9 @@ export function convertVariants(parts: readonly Json[], spot: Spot, conversion: 
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
   const objects = parts.map((part) => targetOf(part, spot, conversion)).filter((target) => isObject(target));
   const tag = objects.length === parts.length ? tagOf(objects) : undefined;
-  if (!tag || !objects.every(isPlainObject) || tag.values.flat().some((value) => value === "on" || value === "other_branches")) return undefined;
+  if (!tag || !objects.every(isPlainObject) || tag.values.flat().some((value) => value === "discriminator" || value === "other_variants")) return undefined;
   const policies = objects.map((schema) => member(schema, "additionalProperties") ?? true);
-  const others = otherBranches(objects, tag);
+  const others = otherVariants(objects, tag);
   return others && policies.every((policy) => isEqual(policy, policies[0])) ? variantsOf(objects, tag, others, { spot, conversion }) : undefined;
 }
 
@@ -27,7 +27,7 @@ function isPlainObject(schema: JsonObject): boolean {
 }
 
 /** Whether an object says of each property that only others have that it may be anything, or that it must not be there; undefined where it is mixed. */
-function otherBranches(objects: readonly JsonObject[], tag: Tag): "keep" | "reject" | undefined {
+function otherVariants(objects: readonly JsonObject[], tag: Tag): "keep" | "reject" | undefined {
   const names = new Set(objects.flatMap(namesOf));
   const said = objects.flatMap((schema) => [...names].flatMap((name) => (isForeign(schema, name) && isOwnSomewhere(objects, name, tag) ? [policyFor(schema, name)] : [])));
   if (new Set(said).size > 1) return undefined;
@@ -66,7 +66,7 @@ function variantsOf(objects: readonly JsonObject[], tag: Tag, others: "keep" | "
   const usual = closed ? "reject" : "keep";
   return mapOf({
     fields: common.fields,
-    variants: new Map<string, Yaml>([["on", tag.on], ...rows.map(([value, { row }]) => [value, row] as const), ...(others === usual ? [] : [["other_branches", others] as const])]),
+    variants: new Map<string, Yaml>([["discriminator", tag.on], ...rows.map(([value, { row }]) => [value, row] as const), ...(others === usual ? [] : [["other_variants", others] as const])]),
     unknown_keys: closed && (isWhole || opened({ ...spot, pointer: pointerOf(first, spot, conversion) }, conversion)) ? undefined : "keep",
   });
 }

@@ -56,7 +56,7 @@ function namedBy(test: TestModel): readonly Json[] {
   if ("equals" in test) return [test.equals];
   if ("in" in test) return test.in;
   if ("starts_with" in test) return [test.starts_with, `${test.starts_with}x`];
-  if ("matches_any" in test) return test.matches_any;
+  if ("contains_any" in test) return test.contains_any;
   if ("present" in test) return [];
   const [bound = 0] = Object.values(test);
   return [bound, bound + 1, bound - 1];

@@ -17,7 +17,7 @@ export function conditionSchema(condition: ConditionModel, context: KindContext)
 }
 
 function testSchema(path: string, test: TestModel, context: KindContext): JsonSchema | undefined {
-  if ("matches_any" in test) return undefined;
+  if ("contains_any" in test) return undefined;
   if ("present" in test) {
     const given = givenSchema(path, context);
     return test.present ? given : { not: given };
@@ -25,7 +25,7 @@ function testSchema(path: string, test: TestModel, context: KindContext): JsonSc
   return demanded(path, () => passing(test), context);
 }
 
-function passing(test: Exclude<TestModel, { readonly present: boolean } | { readonly matches_any: readonly string[] }>): JsonSchema {
+function passing(test: Exclude<TestModel, { readonly present: boolean } | { readonly contains_any: readonly string[] }>): JsonSchema {
   if ("equals" in test) return { const: test.equals };
   if ("in" in test) return { enum: test.in };
   if ("starts_with" in test) return typed(["string"], { pattern: `^${literally(test.starts_with)}` });

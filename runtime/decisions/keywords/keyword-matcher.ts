@@ -11,7 +11,7 @@ interface Keyword {
 }
 
 /**
- * Makes the test of `matches_any`. At an edge of a keyword whose character is of a script without blanks between words (or of Hangul) anything may stand in the text; at every other edge no
+ * Makes the test of `contains_any`. At an edge of a keyword whose character is of a script without blanks between words (or of Hangul) anything may stand in the text; at every other edge no
  * character that would make a longer word of it: `db` is not in `handball`, `kpi` is in `kpi를`, `권한` is in `권한이`. The tree of the keywords is made for the first text.
  */
 export function keywordMatcher(keywords: readonly string[], letterCase: LetterCase): (text: string) => boolean {

@@ -19,7 +19,7 @@ export function complete(value: unknown, run: Run): unknown {
 
 function completeList({ shape, reading, value, place }: Stop, whole: unknown, run: Run): unknown {
   const completion = reading?.complete;
-  if (shape.kind !== "list" || !completion || reading.decision || !Array.isArray(value)) return value;
+  if (shape.kind !== "list" || !completion || reading.explicit || !Array.isArray(value)) return value;
   const missing = called(() => missingItems(completion, value, run));
   if ("reason" in missing) return refuse(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, { place, run });
   const fillers = missing.value;

@@ -14,7 +14,7 @@ import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what becomes of them is told by `other_branches`. Another spelling of a
+ * Leaves out the keys that records with `unknown_keys: drop` do not declare. Those of another variant are known; what becomes of them is told by `other_variants`. Another spelling of a
  * declared key goes only where nothing is lost with it; otherwise it is a fault, unless it could be read.
  */
 export function dropKeys(value: unknown, run: Run): unknown {

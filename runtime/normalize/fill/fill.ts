@@ -32,7 +32,7 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
   let object: JsonObject = value;
   for (const [name, field] of fieldsFor(shape, value).byName) {
     const { reading } = field;
-    if (!reading?.default || reading.decision || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
+    if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
     const here = inside(place, name);
     const filler = fillerFrom(field, { object, whole, place: here, run });
     if (filler !== undefined) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));

@@ -39,7 +39,7 @@ function keyOf(segments: readonly Segment[]): string {
 function mendableLists(value: unknown, run: Run): ReadonlySet<string> {
   const lists = new Set<string>();
   walkAll(value, run, ({ reading, value: found, place }) => {
-    if (reading?.onInvalidItem !== undefined && !reading.decision && Array.isArray(found)) lists.add(keyOf(segmentsTo(place)));
+    if (reading?.onInvalidItem !== undefined && !reading.explicit && Array.isArray(found)) lists.add(keyOf(segmentsTo(place)));
     return found;
   });
   return lists;

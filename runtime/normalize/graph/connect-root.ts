@@ -35,7 +35,7 @@ function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: stri
     const edge = edgeOf(reading, item);
     return edge?.isLink === true && edge.from === root;
   });
-  const shared = reading.link.like.flatMap((path) => {
+  const shared = reading.link.copy.flatMap((path) => {
     const [value, ...others] = new Set(siblings.map((edge) => memberAt(edge, path)).filter((found) => found !== undefined && found !== null));
     return value !== undefined && others.length === 0 ? [[path, value] as const] : [];
   });

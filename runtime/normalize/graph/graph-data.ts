@@ -46,7 +46,7 @@ export function isId(value: unknown): value is string {
 
 /** A new edge that makes one node a part of the other. */
 export function linkBetween({ from, to, link }: GraphReading, start: string, end: string): JsonObject {
-  return { [from]: start, [to]: end, ...copyOfMembers(link.where), ...copyOfMembers(link.members) };
+  return { [from]: start, [to]: end, ...copyOfMembers(link.where), ...copyOfMembers(link.set) };
 }
 
 export function memberAt(value: unknown, path: string): unknown {

@@ -2,7 +2,7 @@
 import type { GraphReading, GraphStep } from "../../reading.js";
 import type { Run } from "../run.js";
 import { connectRoot } from "./connect-root.js";
-import { mapIds } from "./map-ids.js";
+import { idsToUuids } from "./ids-to-uuids.js";
 import { placeholderNodes } from "./placeholder-nodes.js";
 import { sentinelChain } from "./sentinel-chain.js";
 
@@ -10,14 +10,14 @@ type Menders = { readonly [Name in GraphStep["step"]]: (step: Extract<GraphStep,
 
 const menders: Menders = {
   sentinel_chain: sentinelChain,
-  map_ids: mapIds,
+  ids_to_uuids: idsToUuids,
   placeholder_nodes: placeholderNodes,
   connect_root: connectRoot,
 };
 
 export function mendGraph(value: unknown, run: Run): unknown {
   const reading = run.definition.reading?.graph;
-  return reading ? reading.steps.reduce((mended, step) => mend(step, reading, mended, run), value) : value;
+  return reading ? reading.repairs.reduce((mended, step) => mend(step, reading, mended, run), value) : value;
 }
 
 function mend(step: GraphStep, reading: GraphReading, value: unknown, run: Run): unknown {

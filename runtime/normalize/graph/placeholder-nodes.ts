@@ -4,7 +4,7 @@ import { copyOfMembers } from "../objects.js";
 import { inside, placeOf } from "../place.js";
 import { type Run, tell } from "../run.js";
 import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
-import { valuesAt } from "./map-ids.js";
+import { valuesAt } from "./ids-to-uuids.js";
 
 /** Each gets a node that says of itself that it is made up, at the end of the list. */
 export function placeholderNodes({ from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>, reading: GraphReading, value: unknown, run: Run): unknown {

@@ -10,7 +10,7 @@ import { numberIn, percentageIn } from "./number-text.js";
 import { looksLikeJson } from "./unpack.js";
 import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words.js";
 
-export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "text_to";
+export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
 /** `word` is the prefix or the name of the field that the coercion speaks of, `digits` how a number stands in the text. */
 type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
@@ -28,7 +28,7 @@ export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   split_comma: onText((text) => partsOf(text)),
   enum_with_description: onText((text, shape) => describedWord(text, shape)),
   null_words: onText((text) => (isNullWord(text) ? null : undefined)),
-  text_to: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
+  wrap_in: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
 };
 
 /** A reading of texts; undefined leaves the text. */
@@ -77,5 +77,5 @@ function describedWord(text: string, shape: Shape): unknown {
 /** The name of a coercion, and the word that it speaks of. */
 export function namedCoercion(coercion: Coercion): readonly [CoercionName, string] {
   if (typeof coercion === "string") return [coercion, ""];
-  return "strip_prefix" in coercion ? ["strip_prefix", coercion.strip_prefix] : ["text_to", coercion.text_to];
+  return "strip_prefix" in coercion ? ["strip_prefix", coercion.strip_prefix] : ["wrap_in", coercion.wrap_in];
 }

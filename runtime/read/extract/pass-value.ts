@@ -43,7 +43,7 @@ function isBehindValue({ attempts, at }: Scan): boolean {
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { text } = scan;
   const { end, steps, count } = passExtraClosers(scan, parsed);
-  if (end === undefined) return addBroken(scan, parsed, "step_not_allowed");
+  if (end === undefined) return addBroken(scan, parsed, "repair_not_allowed");
   const isOther = count > 0 && (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
   if (isOther || (isRepaired(parsed) && followsMember(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });

@@ -47,7 +47,7 @@ export function readWhole(text: string, settings: ReaderSettings): Selection {
 function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Selection {
   const refused = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
   if (!refused) return { found: [found], broken: [] };
-  return { found: [], broken: [{ ...brokenAt(found.start), fault: { code: "step_not_allowed", offset: refused.offset, step: refused.step } }] };
+  return { found: [], broken: [{ ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: refused.offset, step: refused.step } }] };
 }
 
 const brackets = /[{[｛［]/;

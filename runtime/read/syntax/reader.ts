@@ -143,7 +143,7 @@ export function pathOfKey(levels: readonly Level[], key: string): readonly Segme
 
 /** Records a step where it is allowed; where it is not, the text cannot be read. */
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
-  if (!reader.settings.allowed.has(step)) return fail(reader, "step_not_allowed", offset, { step });
+  if (!reader.settings.allowed.has(step)) return fail(reader, "repair_not_allowed", offset, { step });
   reader.stepCount += 1;
   if (reader.steps.length < mostRecords) reader.steps.push({ step, offset, lossless: syntaxSteps[step].lossless });
   return true;

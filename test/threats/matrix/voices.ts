@@ -11,7 +11,7 @@ const voicePlaces = {
   compared: "rule.compare: literal",
   pattern: "field.pattern: literal",
   code: "field.pattern: code",
-  keyword: "test.matches_any",
+  keyword: "test.contains_any",
 } as const;
 
 export type Voice = keyof typeof voicePlaces;

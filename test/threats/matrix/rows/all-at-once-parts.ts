@@ -11,7 +11,7 @@ export function rulesSaying({ prose, line, word, literal, compared, keyword }: V
     { kind: [word, other] },
     { text: { starts_with: prose } },
     { text: { in: [line, other] } },
-    { text: { matches_any: [keyword] } },
+    { text: { contains_any: [keyword] } },
     isSaid,
     { all: [isSaid, { listed: other }] },
     { any: [isSaid, { listed: other }] },
@@ -32,7 +32,7 @@ export function rulesSaying({ prose, line, word, literal, compared, keyword }: V
 export function decisionsSaying({ prose, word, literal, data, key }: Voices): Readonly<Record<string, object>> {
   const reason = literalReason(prose);
   const when = `text == ${quoted(literal)}`;
-  const decision = (gives: unknown, value: unknown): object => ({ description: prose, inputs: { text: "string", level: [word, other] }, gives, cases: [{ when, value, reason }], otherwise: { value, reason } });
+  const decision = (returns: unknown, value: unknown): object => ({ description: prose, inputs: { text: "string", level: [word, other] }, returns, cases: [{ when, value, reason }], otherwise: { value, reason } });
   return { choose: decision("string", data), choose_object: decision("object", { [key]: 1 }), choose_word: decision([word, other], word) };
 }
 
@@ -82,8 +82,8 @@ export function graphSaying({ line, word, literal, data, key }: Voices): object 
       from: "from",
       to: "to",
       root: "root",
-      link: { where: { kind: word }, members },
-      steps: [{ sentinel_chain: { start: [line], end: [`${line}s`] } }, { placeholder_nodes: { from: ["edges[*].to"], node: members } }, "connect_root"],
+      link: { where: { kind: word }, set: members },
+      repairs: [{ sentinel_chain: { start: [line], end: [`${line}s`] } }, { placeholder_nodes: { from: ["edges[*].to"], node: members } }, "connect_root"],
     },
   };
 }

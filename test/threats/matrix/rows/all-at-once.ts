@@ -28,10 +28,10 @@ export function allAtOnce(voices: Voices): Contracts {
       },
       READ: readSaying(voices),
       GRAPH: graphSaying(voices),
-      STEP: { fields: { kind: [word, other], text: "string" }, variants: { on: "kind", [word]: { description: prose, fields: { word: [word, other] } }, [other]: {} }, enums: { kind: [word, other] } },
+      STEP: { fields: { kind: [word, other], text: "string" }, variants: { discriminator: "kind", [word]: { description: prose, fields: { word: [word, other] } }, [other]: {} }, enums: { kind: [word, other] } },
       EXAMPLES: examplesSaying(voices),
     },
-    lint: { "unbounded-text": { level: "off", except: [line] } },
+    lint: { "unbounded-string": { level: "off", except: [line] } },
   };
 }
 

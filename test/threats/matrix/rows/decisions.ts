@@ -4,7 +4,7 @@ import { field, other, quoted, type Contracts, type Rows } from "./row.js";
 const otherwise = { value: other, reason: "usual" };
 
 function decision(given: object): Contracts {
-  return { decisions: { choose: { inputs: { text: "string" }, gives: "string", otherwise, ...given } }, ...field("string") };
+  return { decisions: { choose: { inputs: { text: "string" }, returns: "string", otherwise, ...given } }, ...field("string") };
 }
 
 const decisionCase = (given: object, beside: object = {}): Contracts => decision({ cases: [{ when: { text: "a" }, value: "a", reason: "as asked", ...given }], ...beside });
@@ -39,18 +39,18 @@ export const decisionRows: Rows = {
   "decision.inputs: field name": (said) => decision({ inputs: { [said]: "string" } }),
   "decision.inputs: type": (said) => decision({ inputs: { text: said } }),
   "decision.inputs: value": (said) => decision({ inputs: { text: [said, other] } }),
-  "decision.gives: type": (said) => decision({ gives: said }),
-  "decision.gives: value": (said) => decision({ gives: [said, other] }),
+  "decision.returns: type": (said) => decision({ returns: said }),
+  "decision.returns: value": (said) => decision({ returns: [said, other] }),
   "decision-case.when: code": (said) => decisionCase({ when: said }),
   "decision-case.when: literal": (said) => decisionCase({ when: `text == ${quoted(said)}` }),
   "decision-case.value: text": (said) => decisionCase({ value: said }),
-  "decision-case.value: key": (said) => decisionCase({ value: { [said]: 1 } }, { gives: "object", otherwise: { value: {}, reason: "usual" } }),
+  "decision-case.value: key": (said) => decisionCase({ value: { [said]: 1 } }, { returns: "object", otherwise: { value: {}, reason: "usual" } }),
   "decision-case.table": (table) => caseFromTable({ table }),
   "decision-case.column": (column) => caseFromTable({ column }),
   "decision-case.key": (key) => caseFromTable({ key }),
   "decision-case.reason": (said) => decisionCase({ reason: literalReason(said) }),
   "decision-result.value: text": (said) => result({ value: said }),
-  "decision-result.value: key": (said) => result({ value: { [said]: 1 } }, { gives: "object" }),
+  "decision-result.value: key": (said) => result({ value: { [said]: 1 } }, { returns: "object" }),
   "decision-result.table": (table) => resultFromTable({ table }),
   "decision-result.column": (column) => resultFromTable({ column }),
   "decision-result.key": (key) => resultFromTable({ key }),

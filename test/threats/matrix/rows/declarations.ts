@@ -19,7 +19,7 @@ export const documentRows: Rows = {
   "document.types: type": (said) => contractOf("Part", { types: { Part: said } }),
   "document.tables": (said) => ({ enums: { Word: ["one"] }, tables: { [said]: { key: "Word", columns: { cell: "string" }, rows: { one: { cell: "a" } } } }, ...field("Word") }),
   "document.contracts": (said) => ({ contracts: { [said]: { fields: { text: "string" } } } }),
-  "document.decisions": (said) => ({ decisions: { [said]: { inputs: { text: "string" }, gives: "string", otherwise: { value: "a", reason: "usual" } } }, ...field("string") }),
+  "document.decisions": (said) => ({ decisions: { [said]: { inputs: { text: "string" }, returns: "string", otherwise: { value: "a", reason: "usual" } } }, ...field("string") }),
   "document.gates": (said) => ({ gates: { [said]: { needs: "ANSWER" } }, ...field("string") }),
 };
 
@@ -37,7 +37,7 @@ export const enumRows: Rows = {
 export const typeRows: Rows = {
   "type.description": (said) => ofType({ description: said }),
   "type.deprecated": (said) => ofType({ deprecated: said }),
-  "type.also_known_as": (said) => ofType({ also_known_as: [said] }),
+  "type.aliases": (said) => ofType({ aliases: [said] }),
   "type.derived: derived name": (said) => ofType({ derived: { [said]: "size(text)" } }),
   "type.derived: code": (said) => ofType({ derived: { same: said } }),
   "type.derived: literal": (said) => ofType({ derived: { same: `text == ${quoted(said)}` } }),
@@ -51,8 +51,8 @@ export const fieldRows: Rows = {
   "field.deprecated": (said) => field({ type: "string", deprecated: said }),
   "field.example: text": (said) => field({ type: "string", example: said }),
   "field.example: key": (said) => field({ type: "object", example: { [said]: 1 } }),
-  "variants.on": (said) => answer({ [said]: ["one", "two"] }, { variants: { on: said, one: {}, two: { fields: { text: "string" } } } }),
-  "variants.*": (said) => answer({ kind: [said, other] }, { variants: { on: "kind", [said]: { fields: { text: "string" } }, [other]: {} } }),
+  "variants.discriminator": (said) => answer({ [said]: ["one", "two"] }, { variants: { discriminator: said, one: {}, two: { fields: { text: "string" } } } }),
+  "variants.*": (said) => answer({ kind: [said, other] }, { variants: { discriminator: "kind", [said]: { fields: { text: "string" } }, [other]: {} } }),
   "variant.fields: field name": (said) => variant({ fields: { [said]: "string" } }),
   "variant.fields: type": (said) => variant({ fields: { text: said } }),
   "variant.fields: value": (said) => variant({ fields: { text: [said, other] } }),
@@ -60,7 +60,7 @@ export const fieldRows: Rows = {
 };
 
 function variant(row: object): Contracts {
-  return answer({ kind: ["one", "two"] }, { variants: { on: "kind", one: row, two: {} } });
+  return answer({ kind: ["one", "two"] }, { variants: { discriminator: "kind", one: row, two: {} } });
 }
 
 export const tableRows: Rows = {

@@ -60,14 +60,14 @@ export const graphRuleRows: Rows = {
 const link = { where: { kind: "LINK" } };
 
 function mended(names: Names, given: (all: Required<Names>) => object = () => ({}), types?: Types): Contracts {
-  return graph(names, (all) => ({ graph: { ...graphOf(all), link, steps: ["connect_root"], ...given(all) } }), types);
+  return graph(names, (all) => ({ graph: { ...graphOf(all), link, repairs: ["connect_root"], ...given(all) } }), types);
 }
 
 function graphOf({ nodes, id, edges, from, to, root }: Required<Names>): object {
   return { nodes, id, edges, from, to, root };
 }
 
-const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts => mended(names, (all) => ({ steps: [step(all), "connect_root"] }), types);
+const steps = (names: Names, step: (all: Required<Names>) => object, types?: Types): Contracts => mended(names, (all) => ({ repairs: [step(all), "connect_root"] }), types);
 
 export const graphRows: Rows = {
   "graph.nodes": (nodes) => mended({ nodes }),
@@ -78,11 +78,11 @@ export const graphRows: Rows = {
   "graph.root": (root) => mended({ root }),
   "link.where: field name": (note) => mended({ note }, () => ({ link: { where: { [note]: "a" } } })),
   "link.where: value": (said) => mended({}, () => ({ link: { where: { kind: said } } }), { kind: [said, other] }),
-  "link.members: field name": (note) => mended({ note }, () => ({ link: { ...link, members: { [note]: "a" } } })),
-  "link.members: text": (said) => mended({}, () => ({ link: { ...link, members: { note: said } } })),
-  "link.members: key": (said) => mended({}, () => ({ link: { ...link, members: { note: { [said]: 1 } } } }), { noted: "object" }),
-  "link.like": (note) => mended({ note }, () => ({ link: { ...link, like: [note] } })),
-  "graph-step.map_ids": (root) => steps({ root }, () => ({ map_ids: [root] })),
+  "link.set: field name": (note) => mended({ note }, () => ({ link: { ...link, set: { [note]: "a" } } })),
+  "link.set: text": (said) => mended({}, () => ({ link: { ...link, set: { note: said } } })),
+  "link.set: key": (said) => mended({}, () => ({ link: { ...link, set: { note: { [said]: 1 } } } }), { noted: "object" }),
+  "link.copy": (note) => mended({ note }, () => ({ link: { ...link, copy: [note] } })),
+  "graph-step.ids_to_uuids": (root) => steps({ root }, () => ({ ids_to_uuids: [root] })),
   "sentinel-chain.start": (said) => steps({}, () => ({ sentinel_chain: { start: [said], end: ["END"] } })),
   "sentinel-chain.end": (said) => steps({}, () => ({ sentinel_chain: { start: ["START"], end: [said] } })),
   "placeholder-nodes.from": (to) => steps({ to }, ({ edges }) => ({ placeholder_nodes: { from: [`${edges}[*].${to}`], node: { note: "a" } } })),

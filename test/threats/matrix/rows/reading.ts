@@ -25,7 +25,7 @@ export const readingRows: Rows = {
   "field-reading.fallback": (said) => readByPath({ fallback: said }, [said, other]),
   "field-reading.hook": (said) => readByPath({ hook: said }),
   "coercion.strip_prefix": (said) => read({ coerce: { strip_prefix: said } }),
-  "coercion.text_to": (said) => read({ coerce: { text_to: said } }, { fields: { [said]: "string" } }),
+  "coercion.wrap_in": (said) => read({ coerce: { wrap_in: said } }, { fields: { [said]: "string" } }),
   "default.literal: text": (said) => read({ default: { literal: said } }),
   "default.literal: key": (said) => read({ default: { literal: { [said]: 1 } } }, { type: "object" }),
   "default.context": (said) => read({ default: { context: said } }),
@@ -41,7 +41,7 @@ export const readingRows: Rows = {
   "complete.filler: key": (said) => complete("id", { note: { [said]: 1 } }, "ids", "object"),
   "expected.context": (said) => complete("id", { note: "a" }, said),
   "mode.env": (said) => answer({ text: "string" }, { mode: { default: "shadow", env: said } }),
-  "mode.enforce_needs": (said) => answer({ text: "string" }, { mode: { default: "enforce", enforce_needs: said } }),
+  "mode.enforce_flag": (said) => answer({ text: "string" }, { mode: { default: "enforce", enforce_flag: said } }),
 };
 
 function fromTable(said: { readonly table?: string; readonly key?: string; readonly column?: string }): Contracts {

@@ -11,7 +11,7 @@ const lists = (said: string): object => ({ [said]: "string[]", [other]: "string[
 export const ruleRows: Rows = {
   "rule.require": (said) => rule({ require: [said] }, optional(said)),
   "rule.forbid": (said) => rule({ forbid: [said], when: { [other]: "a" } }, optional(said)),
-  "rule.non_empty": (said) => rule({ non_empty: [said] }, lists(said)),
+  "rule.nonempty": (said) => rule({ nonempty: [said] }, lists(said)),
   "rule.empty": (said) => rule({ empty: [said], when: `size(${other}) == 1` }, lists(said)),
   "rule.nonblank": (said) => rule({ nonblank: [said] }, { [said]: "string" }),
   "rule.exactly_one": (said) => rule({ exactly_one: [said, other] }, optional(said)),
@@ -76,7 +76,7 @@ export const conditionRows: Rows = {
   "test.equals": (said) => forbid({ text: { equals: said } }, [said, other]),
   "test.in": (said) => forbid({ text: { in: [said, other] } }),
   "test.starts_with": (said) => forbid({ text: { starts_with: said } }),
-  "test.matches_any": (said) => forbid({ text: { matches_any: [said] } }),
+  "test.contains_any": (said) => forbid({ text: { contains_any: [said] } }),
   "table-test.table": (table) => lookUp({ table }),
   "table-test.column": (column) => lookUp({ column }),
   "table-test.is": (is) => lookUp({ is }),

@@ -1,0 +1,70 @@
+/** The options of `read`, as the runtime takes them. */
+import type { ReadOptions } from "../../../runtime/answer/options.js";
+import type { Mode } from "../../../runtime/issue.js";
+import { steps } from "../../../runtime/normalize/steps.js";
+import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
+import type { Tolerance } from "../../../runtime/reading.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import type { CommandOptions } from "../command.js";
+
+export interface GivenOptions {
+  readonly options: ReadOptions;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
+const stepNames: readonly string[] = [...Object.keys(syntaxSteps), ...Object.keys(steps)];
+
+export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl }: CommandOptions): GivenOptions {
+  const known = modes.find((name) => name === mode);
+  const read = tolerance === undefined ? undefined : toleranceOf(tolerance);
+  const pairs = context.map(pairOf);
+  const options = {
+    context: Object.fromEntries(pairs.flatMap((pair) => (pair ? [pair] : []))),
+    ...(known && { mode: known }),
+    ...(read && { tolerance: read }),
+  };
+  return { options, diagnostics: [...surplusFile(operands, jsonl), ...badPairs(context), ...badSteps(read), ...badMode(mode, known)] };
+}
+
+/** Either one answer or the answers of a file: what is named and not read would be taken for read. */
+function surplusFile([, file]: readonly string[], jsonl: string | undefined): readonly Diagnostic[] {
+  return file === undefined || jsonl === undefined ? [] : [diagnose("usage/unexpected-argument", { value: file, command: "contracts parse --jsonl" }, { help: "Leave out one of the two." })];
+}
+
+/** A value that is JSON is taken as such, so that lists can be given. */
+function pairOf(text: string): readonly [string, unknown] | undefined {
+  const equals = text.indexOf("=");
+  return equals < 1 ? undefined : [text.slice(0, equals), valueOf(text.slice(equals + 1))];
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function toleranceOf(text: string): Tolerance {
+  return text === "strict" || text === "standard" ? text : text.split(",").map((name) => name.trim());
+}
+
+function badPairs(context: readonly string[]): readonly Diagnostic[] {
+  return context.filter((text) => !pairOf(text)).map((value) => diagnose("usage/invalid-context", { value }, { help: 'Write both with = between them: "--context task_id=T1".' }));
+}
+
+function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
+  const names = typeof tolerance === "object" ? tolerance : [];
+  return names.filter((name) => !stepNames.includes(name)).map((name) => diagnose("usage/unknown-step", { name }, helpFor(name, ["strict", "standard", ...stepNames], 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.')));
+}
+
+function badMode(value: string | undefined, known: Mode | undefined): readonly Diagnostic[] {
+  return value === undefined || known ? [] : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
+}
+
+/** `otherwise` where nothing is near. */
+function helpFor(name: string, candidates: readonly string[], otherwise: string): { readonly help: string } {
+  return { help: didYouMean(name, candidates) ?? otherwise };
+}

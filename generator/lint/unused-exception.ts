@@ -1,0 +1,19 @@
+import { lintKeys, type LintRuleName } from "../language/lint-keys.js";
+import { covers } from "./exceptions.js";
+import type { LintRule } from "./rule.js";
+
+export const idleException: LintRule = {
+  level: "warning",
+  explanation: "An exception for which nothing is found any more is misspelt, or what it was for has been mended. Left in place, it would hide the next finding there.",
+  example: {
+    flagged: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
+    clean: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string }",
+  },
+  check: ({ model, complaints }) =>
+    (Object.keys(lintKeys) as LintRuleName[]).flatMap((rule) => {
+      const { except = [], level } = model.lint?.[rule] ?? {};
+      const found = complaints.get(rule) ?? [];
+      const idle = level === "off" ? except : except.filter(({ path }) => !found.some(({ place }) => covers(path, place.path)));
+      return idle.map(({ path, span }) => ({ place: { path: `lint.${rule}.except`, span }, message: `${rule} finds nothing at ${path}`, help: "Remove the exception, or write the path as findings show it." }));
+    }),
+};

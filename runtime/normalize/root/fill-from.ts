@@ -1,0 +1,67 @@
+/** Values that stand deeper in the answer than the contract has them. */
+import { isEqual } from "../../equality.js";
+import { memberOf } from "../../path.js";
+import { isAbsent, isRecord } from "../../rules/path.js";
+import type { RecordShape, Shape } from "../../shape.js";
+import { recordOf } from "../alternatives.js";
+import { reportConflict } from "../conflicts.js";
+import { carry, carryAll, noteWritten, writtenAt } from "../digits.js";
+import { isSaidOtherwise } from "../known-keys.js";
+import { copyOf, type JsonObject, withMember, withoutMember } from "../objects.js";
+import { inside, top } from "../place.js";
+import { type Run, tell } from "../run.js";
+import { respellingsIn } from "../spellings.js";
+
+/** Takes what stands at a path of the answer for a field that the answer itself lacks; it never overrules the answer. */
+export function fillFromElsewhere(value: unknown, shape: Shape, run: Run): unknown {
+  const record = recordOf(shape);
+  const fillings = Object.entries(run.definition.reading?.fillFrom ?? {});
+  return record && isRecord(value) ? fillings.reduce((filled, [name, path]) => fillOne(filled, record, { name, keys: path.split(".") }, run), value) : value;
+}
+
+interface Filling {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Filling, run: Run): JsonObject {
+  const field = Object.hasOwn(record.fields, name) ? record.fields[name] : undefined;
+  if (!field || !isAbsent(memberOf(object, name)) || isSaidOtherwise(record, object, name)) return object;
+  const found = keys.reduce<unknown>(memberOf, object);
+  if (isAbsent(found)) return object;
+  const other = toldOtherwise(object, keys);
+  if (other) {
+    reportConflict(run, top, { name, at: field.at, given: [[keys.join("."), found], other] });
+    return object;
+  }
+  const source = isLeftBehind(record, keys) ? object : without(object, keys);
+  const filled = withMember(source, name, tell(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))));
+  return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
+}
+
+/** What stands at another spelling of the path and is not the same. */
+function toldOtherwise(object: JsonObject, keys: readonly string[]): readonly [path: string, value: unknown] | undefined {
+  const rivals = keys.flatMap((key, level) => {
+    const holder = keys.slice(0, level).reduce<unknown>(memberOf, object);
+    return isRecord(holder) ? respellingsIn(holder, key).map((other) => [...keys.slice(0, level), other, ...keys.slice(level + 1)]) : [];
+  });
+  const found = keys.reduce<unknown>(memberOf, object);
+  return rivals.map((path) => [path.join("."), path.reduce<unknown>(memberOf, object)] as const).find(([, value]) => !isAbsent(value) && !isEqual(value, found));
+}
+
+function writtenIn(object: JsonObject, keys: readonly string[], run: Run): string | undefined {
+  const holder = keys.slice(0, -1).reduce<unknown>(memberOf, object);
+  return isRecord(holder) ? writtenAt(run, holder, keys.at(-1) ?? "") : undefined;
+}
+
+/** The place that a value is taken from is emptied where the contract would refuse it; where unknown keys may stay, or are dropped anyway, so does what the agent said. */
+function isLeftBehind({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {
+  return unknownKeys !== undefined || Object.hasOwn(fields, first);
+}
+
+function without(object: JsonObject, [key = "", ...rest]: readonly string[]): JsonObject {
+  const member = memberOf(object, key);
+  if (rest.length === 0 || !isRecord(member)) return withoutMember(object, key);
+  const emptied = without(member, rest);
+  return Object.keys(emptied).length === 0 ? withoutMember(object, key) : withMember(object, key, emptied);
+}
