@@ -53,7 +53,7 @@ describe("a field", () => {
           kind: "record",
           record: {
             fields: [{ name: "k", optional: false, shape: { form: { kind: "enum", values: values("A") }, bounds: {} }, hiddenInSummary: false }],
-            variants: { discriminator: "k", rows: [{ value: "A", description: "D.", fields: [] }], otherVariants: "reject" },
+            variants: { on: "k", rows: [{ value: "A", description: "D.", fields: [] }], otherVariants: "reject" },
           },
         },
         bounds: {},
@@ -136,6 +136,6 @@ describe("variants", () => {
 
   it("may have nothing behind a value", () => {
     const { shape } = documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { discriminator: k, A:, B: {} } } }")).contracts[0] ?? {};
-    expect(plain(shape?.form)).toMatchObject({ record: { variants: { discriminator: "k", rows: [{ value: "A", fields: [] }, { value: "B", fields: [] }] } } });
+    expect(plain(shape?.form)).toMatchObject({ record: { variants: { on: "k", rows: [{ value: "A", fields: [] }, { value: "B", fields: [] }] } } });
   });
 });

@@ -65,7 +65,7 @@ export const a: Contract<A> = /* @__PURE__ */ defineContract<A>({`);
 
   test("holds variants by the value of their tag", async () => {
     const files = await emitCode(modelOf({ contracts: { A: variants("on", { id: text() }, { ONE: { one: text() }, NONE: {} }) } }));
-    expect(textOf(files, "contracts/A.ts")).toContain('  variants: { discriminator: "on", rows: { ONE: { one: { at: "contracts.A.variants.ONE.fields.one", shape: { kind: "string" } } }, NONE: {} } },\n');
+    expect(textOf(files, "contracts/A.ts")).toContain('  variants: { on: "on", rows: { ONE: { one: { at: "contracts.A.variants.ONE.fields.one", shape: { kind: "string" } } }, NONE: {} } },\n');
   });
 
   test("says what the contract says about itself", async () => {

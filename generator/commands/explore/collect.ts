@@ -48,7 +48,7 @@ function tableData(table: TableModel, model: Model): TableData {
 }
 
 function decisionData(decision: DecisionModel, model: Model): DecisionData {
-  const { name, gives, cases, otherwise, inputs, place } = decision;
+  const { name, returns, cases, otherwise, inputs, place } = decision;
   const row = (when: DecisionData["cases"][number]["when"], { given, reason, place: { span } }: DecisionResult): DecisionData["cases"][number] => ({
     when,
     value: given.kind === "cell" ? `${given.table}.${given.column} of ${given.key}` : printJson(given.value),

@@ -30,7 +30,7 @@ export async function contractData(contract: ContractModel, facts: Facts): Promi
   return {
     kind: "contract",
     name: scope,
-    aliases: aliases,
+    aliases,
     ...(schemaVersion !== undefined && { schemaVersion }),
     ...declared(contract, facts, []),
     examples: [...examples.map((example) => exampleData(example, facts.model)), ...textExamples.map((example) => textData(example, facts.model))],
