@@ -160,7 +160,7 @@ function takesPatches(declaration: Declaration): boolean {
 }
 
 function contractLines(model: Model, contract: ContractModel): readonly string[] {
-  const { schemaVersion, alsoCalled, reading } = contract;
+  const { schemaVersion, aliases, reading } = contract;
   const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
   return [
     ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),

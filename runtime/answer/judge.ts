@@ -1,6 +1,6 @@
 /** Judges a value as an answer: makes of it what the contract allows, and checks the result. */
 import type { TypeDefinition } from "../contract.js";
-import type { Change, Issue, Outcome, Refused } from "../issue.js";
+import type { Change, Issue, Outcome, Rejected } from "../issue.js";
 import { mostIssues } from "../limits.js";
 import { demand } from "../normalize/callers.js";
 import { normalizeValue } from "../normalize/normalize-value.js";

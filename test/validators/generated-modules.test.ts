@@ -71,7 +71,7 @@ export const a: Contract<A> = /* @__PURE__ */ defineContract<A>({`);
   test("says what the contract says about itself", async () => {
     const files = await emitCode(reviewModel);
     const code = textOf(files, "contracts/PLAN_REVIEW.ts");
-    for (const line of ['name: "PLAN_REVIEW",', 'at: "contracts.PLAN_REVIEW",', 'schemaVersion: "review_v1",', 'alsoCalled: ["TASK_REVIEW","Check Plan"],', 'prompt: promptForPlanReview,', '"schema_version": "review_v1",']) expect(code).toContain(`  ${line}`);
+    for (const line of ['name: "PLAN_REVIEW",', 'at: "contracts.PLAN_REVIEW",', 'schemaVersion: "review_v1",', 'aliases: ["TASK_REVIEW","Check Plan"],', 'prompt: promptForPlanReview,', '"schema_version": "review_v1",']) expect(code).toContain(`  ${line}`);
     expect(code).toContain('\nexport const promptForPlanReview: string = "What a reviewer');
     expect(code).not.toContain("recursive");
     expect(textOf(files, "contracts/Step.ts")).toContain("\n  recursive: true,\n});\n");

@@ -59,9 +59,9 @@ function decisionData(decision: DecisionModel, model: Model): DecisionData {
   return {
     name,
     ...described(decision),
-    returns: typePartsOf(gives),
+    returns: typePartsOf(returns),
     cases: [...cases.map(({ when, result }) => row(saidOf(capitalised(conditionWords(when))), result)), row(["Otherwise"], otherwise)],
-    references: [...new Set([...referencesIn(gives), ...referencesIn(inputs.shape)].map(({ to }) => to).concat(tables))],
+    references: [...new Set([...referencesIn(returns), ...referencesIn(inputs.shape)].map(({ to }) => to).concat(tables))],
     at: placeText(model, place.span),
   };
 }
