@@ -25,7 +25,7 @@ export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]
           {
             path: ["query"],
             test: {
-              matchesAny: ["설계서", "architecture", "policy", "권한", "permission", "지표", "metric", "kpi", "db", "neo4j", "langgraph"],
+              containsAny: ["설계서", "architecture", "policy", "권한", "permission", "지표", "metric", "kpi", "db", "neo4j", "langgraph"],
               case: "ignore",
             },
           },

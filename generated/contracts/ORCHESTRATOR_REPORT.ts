@@ -160,7 +160,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     where: "whole",
     charset: "ascii",
     formats: ["json", "patch"],
-    mode: { default: "shadow", env: "WVO_OUTPUT_VALIDATION_MODE", enforceNeeds: "WVO_OUTPUT_VALIDATION_CANARY" },
+    mode: { default: "shadow", env: "WVO_OUTPUT_VALIDATION_MODE", enforceFlag: "WVO_OUTPUT_VALIDATION_CANARY" },
   },
   prompt: promptForOrchestratorReport,
   summary: {

@@ -443,11 +443,11 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       from: "from_task_id",
       to: "to_task_id",
       root: "plan.root_task_id",
-      link: { where: { edge_type: "DECOMPOSE" }, members: { metadata: { and_or: "AND" } }, like: ["metadata.and_or"] },
-      steps: [
+      link: { where: { edge_type: "DECOMPOSE" }, set: { metadata: { and_or: "AND" } }, copy: ["metadata.and_or"] },
+      repairs: [
         { step: "sentinel_chain", start: ["START", "BEGIN"], end: ["END", "FINISH", "STOP"] },
         {
-          step: "map_ids",
+          step: "ids_to_uuids",
           paths: [
             "plan.plan_id",
             "plan.root_task_id",

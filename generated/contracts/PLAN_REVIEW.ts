@@ -26,11 +26,11 @@ export const planReviewShape: Shape = {
       at: "types.Review.fields.review_target",
       shape: { kind: "enum", values: ["PLAN"], aliases: { PLAN_REVIEW: "PLAN", PLAN_JSON: "PLAN", TOP_TASK: "PLAN" } },
     },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
-      reading: { decision: true },
+      reading: { explicit: true },
     },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     breakdown: {
@@ -274,7 +274,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       }
     }
   },
-  reading: { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
+  reading: { fillFrom: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
   prompt: promptForPlanReview,
   summary: {

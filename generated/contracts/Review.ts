@@ -25,11 +25,11 @@ export const reviewShape: Shape = {
       at: "types.Review.fields.review_target",
       shape: { kind: "enum", values: ["PLAN", "NODE"], aliases: { PLAN_REVIEW: "PLAN", PLAN_JSON: "PLAN", TOP_TASK: "PLAN" } },
     },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
-      reading: { decision: true },
+      reading: { explicit: true },
     },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     breakdown: {

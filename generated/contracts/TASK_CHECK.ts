@@ -23,11 +23,11 @@ export const taskCheckShape: Shape = {
     },
     task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" }, reading: { default: { context: "task_id" } } },
     review_target: { at: "types.Review.fields.review_target", shape: { kind: "enum", values: ["NODE"] } },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     action_required: {
       at: "types.Review.fields.action_required",
       shape: { kind: "enum", values: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"] },
-      reading: { decision: true },
+      reading: { explicit: true },
     },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     breakdown: {
@@ -271,9 +271,9 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       }
     }
   },
-  reading: { lift: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
+  reading: { fillFrom: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
-  alsoCalled: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
+  aliases: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
   prompt: promptForTaskCheck,
   summary: {
     "schema_version": "xiaojing_review_v1",
