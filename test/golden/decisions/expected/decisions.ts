@@ -35,7 +35,7 @@ export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]
       when: {
         all: [
           { path: ["request_type"], test: { in: ["QUESTION", "CHAT"] } },
-          { path: ["query"], test: { matchesAny: ["architecture", "kpi", "db", "권한", "c++"], case: "ignore" } },
+          { path: ["query"], test: { containsAny: ["architecture", "kpi", "db", "권한", "c++"], case: "ignore" } },
         ],
       },
       result: { value: "QUALITY", reason: ["hint(", ["request_type"], ") {sic}: ", ["query"]] },

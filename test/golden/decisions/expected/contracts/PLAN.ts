@@ -30,7 +30,7 @@ export const planRules: readonly Rule[] = [
   /* @__PURE__ */ nonblank({
     code: "blank",
     at: "contracts.PLAN.rules[1]",
-    when: { path: ["intent"], test: { matchesAny: ["design", "설계"], case: "exact" } },
+    when: { path: ["intent"], test: { containsAny: ["design", "설계"], case: "exact" } },
     reads: [["intent"]],
     paths: [["intent"]],
   }),

@@ -112,7 +112,7 @@ export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
     }
   },
   schemaVersion: "v1",
-  alsoCalled: ["PROBLEM","finding-list"],
+  aliases: ["PROBLEM","finding-list"],
   prompt: promptForFound,
   summary: {
     "schema_version": "v1",

@@ -130,7 +130,7 @@ export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<L
       }
     }
   },
-  alsoCalled: ["OLD_REPORT"],
+  aliases: ["OLD_REPORT"],
   prompt: promptForLastReport,
   summary: {
     "required_keys": [

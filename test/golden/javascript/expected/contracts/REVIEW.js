@@ -160,7 +160,7 @@ export const review = /* @__PURE__ */ defineContract({
     first_id: (self) => expressions.member(expressions.item(expressions.member(self, "findings"), 0), "id"),
   },
   schemaVersion: "review_v1",
-  alsoCalled: ["CODE_REVIEW"],
+  aliases: ["CODE_REVIEW"],
   prompt: promptForReview,
   summary: {
     "schema_version": "review_v1",

@@ -154,7 +154,7 @@ export const nodeReview: Contract<NodeReview> = /* @__PURE__ */ defineContract<N
     }
   },
   schemaVersion: "review_v2",
-  alsoCalled: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
+  aliases: ["TASK_REVIEW","CHECK_NODE_REVIEW"],
   prompt: promptForNodeReview,
   summary: {
     "schema_version": "review_v2",

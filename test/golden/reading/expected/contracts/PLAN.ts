@@ -209,11 +209,11 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       from: "from_task_id",
       to: "to_task_id",
       root: "plan.top_task_id",
-      link: { where: { edge_type: "DECOMPOSE" }, members: { metadata: { and_or: "AND" } }, like: ["metadata.and_or"] },
-      steps: [
+      link: { where: { edge_type: "DECOMPOSE" }, set: { metadata: { and_or: "AND" } }, copy: ["metadata.and_or"] },
+      repairs: [
         { step: "sentinel_chain", start: ["START", "BEGIN"], end: ["END", "STOP"] },
         {
-          step: "map_ids",
+          step: "ids_to_uuids",
           paths: [
             "plan.plan_id",
             "plan.top_task_id",

@@ -19,7 +19,7 @@ export const planReviewShape: Shape = {
       shape: { kind: "string" },
       reading: { aliases: ["id", "taskId"], default: { context: "plan_id" } },
     },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     suggestions: {
       at: "types.Review.fields.suggestions",
@@ -100,7 +100,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
       }
     }
   },
-  reading: { unwrap: ["result", "output"], lift: { total_score: "review_result.total_score" } },
+  reading: { unwrap: ["result", "output"], fillFrom: { total_score: "review_result.total_score" } },
   prompt: promptForPlanReview,
   summary: {
     "required_keys": [

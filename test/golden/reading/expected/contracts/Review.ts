@@ -15,7 +15,7 @@ export const reviewShape: Shape = {
   kind: "record",
   fields: {
     task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" }, reading: { aliases: ["id", "taskId"] } },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     suggestions: {
       at: "types.Review.fields.suggestions",

@@ -19,7 +19,7 @@ export const taskCheckShape: Shape = {
       shape: { kind: "string" },
       reading: { aliases: ["id", "taskId"], default: { context: "task_id" } },
     },
-    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { decision: true } },
+    total_score: { at: "types.Review.fields.total_score", shape: { kind: "integer", max: 100 }, reading: { explicit: true } },
     summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, reading: { aliases: ["feedback"], coerce: ["trim"] } },
     suggestions: {
       at: "types.Review.fields.suggestions",
