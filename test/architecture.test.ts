@@ -165,8 +165,8 @@ function isRisky({ expression, arguments: given }: ts.CallExpression): boolean {
   return !ts.isArrowFunction(replacement) && !(ts.isStringLiteral(replacement) && !replacement.text.includes("$"));
 }
 
-describe("the file map of the README", () => {
-  const entries = mapEntries(existsSync(join(repository, "README.md")) ? read("README.md") : "");
+describe("the file map of CONTRIBUTING.md", () => {
+  const entries = mapEntries(existsSync(join(repository, "CONTRIBUTING.md")) ? read("CONTRIBUTING.md") : "");
   const foldersIn = (folder: string): readonly string[] =>
     readdirSync(join(repository, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !ignored.has(entry.name) && !ignored.has(`/${posix.join(folder, entry.name)}`))
@@ -186,8 +186,8 @@ describe("the file map of the README", () => {
 });
 
 /** The paths of the map that follows its marker: each line is a name, indented below its folder, with what it is after it: `  1-parse/  text → Document`. */
-function mapEntries(readme: string): readonly string[] {
-  const [, map = ""] = /<!-- file-map -->\s*```[a-z]*\n([^]*?)```/.exec(readme) ?? [];
+function mapEntries(page: string): readonly string[] {
+  const [, map = ""] = /<!-- file-map -->\s*```[a-z]*\n([^]*?)```/.exec(page) ?? [];
   let folder = "";
   return map.split("\n").flatMap((line) => {
     const [, indent = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
