@@ -14,7 +14,7 @@ const refusalReasons: ReadonlySet<string> = new Set([
 
 export interface Stopped {
   /** Why the model stopped, in the words of its API. */
-  readonly finishReason?: string;
+  readonly finishReason?: string | null | undefined;
 }
 
 /** The answer ends where there was no more room. */
@@ -28,7 +28,7 @@ export function isDeclined({ finishReason }: Stopped): boolean {
 }
 
 /** `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter` are the same words in other clothes. */
-function wordOf(finishReason = ""): string {
-  const words = finishReason.trim().replace(/[a-z](?=[A-Z])/g, (letter) => `${letter}_`).toLowerCase().replaceAll(/[\s-]+/g, () => "_");
+function wordOf(finishReason: string | null | undefined): string {
+  const words = (finishReason ?? "").trim().replace(/[a-z](?=[A-Z])/g, (letter) => `${letter}_`).toLowerCase().replaceAll(/[\s-]+/g, () => "_");
   return words.replace(/^finish_?reason[._]/, () => "");
 }

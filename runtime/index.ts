@@ -66,4 +66,4 @@ export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
 export { defineProviders, type Providers } from "./providers/define-providers.js";
 export type { LoweredContract, ProviderSchema } from "./providers/lowered.js";
 export type { ProviderContract } from "./providers/provider-contract.js";
-export type { AnthropicTool, ChatTool, GeminiTool, McpTool, OpenAiTool, ToolOf, ToolOptions } from "./providers/tools.js";
+export type { AnthropicTool, ChatTool, GeminiTool, McpTool, OpenAiTool, ToolOf, ToolOptions, ToolOptionsOf } from "./providers/tools.js";

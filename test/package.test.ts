@@ -51,7 +51,7 @@ describe("the packed package", () => {
     expect(main).toEqual(expect.arrayContaining(["check", "compile", "generate", "loadContracts", "ContractsError", "formatDiagnostic"]));
     expect(runtime).toEqual(expect.arrayContaining(["defineContract", "defineType"]));
     expect(context.toSorted()).toEqual(["ContextError", "buildFixContext", "buildImplementationContext", "buildIssueContext", "buildReviewContext", "estimateTokens", "fitToBudget", "gitRepository", "truncateFile", "truncateLine", "wholeExcerpt"]);
-    expect(asking.toSorted()).toEqual(["ask", "forAiSdk", "forAnthropic", "forGemini", "forOpenAiChat", "forOpenAiResponses"]);
+    expect(asking.toSorted()).toEqual(["ask", "forAiSdk", "forAnthropic", "forGemini", "forOpenAiChat", "forOpenAiResponses", "fromAnthropic", "fromGemini", "fromOllama", "fromOpenAiChat", "fromOpenAiResponses"]);
     expect(name).toBe("agent-contracts");
   });
 

@@ -1,7 +1,7 @@
 /** Judges a value that was parsed before: it goes on where the value of a text would, with the steps on values, then the structure, then the rules. */
 import type { TypeDefinition } from "../contract.js";
 import { declaredAt } from "../declared-at.js";
-import { isDeclined } from "../finish-reason.js";
+import { isCutForLength, isDeclined } from "../finish-reason.js";
 import { mostIssues } from "../limits.js";
 import { called } from "../normalize/callers.js";
 import { withUndecoded } from "./decoding.js";
@@ -13,7 +13,7 @@ import { type Answering, type AnswerReading, type Refusal, unread } from "./read
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {
   const { definition, decoding } = answering;
   const decline = (): AnswerReading => unread("", { code: "refusal", offset: 0 }, definition);
-  if (value === undefined) return isDeclined(options) ? decline() : unread("", { code: "empty_output", offset: 0 }, definition);
+  if (value === undefined) return isDeclined(options) ? decline() : unread("", { code: isCutForLength(options) ? "truncated" : "empty_output", offset: 0 }, definition);
   const judged = called(() => verdictOn(value, answering, options));
   if ("reason" in judged) return { kind: "refused", refusal: { stage: "validation", ...unreadable(judged.reason, definition), skippedRules: 0, changes: [] } };
   const { conforms, changes, issues, issueCount, skippedRules } = judged.value;

@@ -20,8 +20,8 @@ export interface NormalizeValueOptions extends ValidateOptions {
 }
 
 export interface ReadOptions extends NormalizeValueOptions {
-  /** Why the model stopped, in the words of its API: an answer that was cut off for length is not mended. */
-  readonly finishReason?: string;
+  /** Why the model stopped, in the words of its API: an answer that was cut off for length is not repaired. What an API leaves out may be null or undefined. */
+  readonly finishReason?: string | null | undefined;
   /** Instead of the mode that the contract and the environment give. */
   readonly mode?: Mode;
   /** Where the contract's mode is looked up. Default: the variables of the process. */

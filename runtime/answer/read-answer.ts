@@ -45,7 +45,7 @@ export interface Answering<T> {
 /** Never throws, whatever the text is. */
 export function readAnswer<T>(text: string, answering: Answering<T>, options: ReadOptions): AnswerReading {
   const { definition } = answering;
-  const reading = readingFor(definition, options);
+  const reading = readingFor(text, answering, options);
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
@@ -53,8 +53,12 @@ export function readAnswer<T>(text: string, answering: Answering<T>, options: Re
   return outcome.kind !== "taken" && isDeclined(options) ? unread(text, { code: "refusal", offset: 0 }, definition) : answerOf(text, outcome, answering);
 }
 
-function readingFor({ reading = {} }: TypeDefinition, { tolerance }: ReadOptions): ContractReading {
-  return tolerance === undefined ? reading : { ...reading, tolerance };
+/** A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked for. */
+function readingFor(text: string, { definition, decoding }: Answering<unknown>, { tolerance }: ReadOptions): ContractReading {
+  const { reading = {} } = definition;
+  const asked = tolerance === undefined ? reading : { ...reading, tolerance };
+  const needsFence = asked.where === "fenced" || asked.tolerance === "strict";
+  return decoding && needsFence && text.trimStart().startsWith("{") ? { ...asked, where: "whole" } : asked;
 }
 
 function refusedPatch(issue: Issue): AnswerReading {

@@ -18,3 +18,16 @@ export {
   type OpenAiResponsesRequest,
   type TurnOf,
 } from "./requests.js";
+export {
+  fromAnthropic,
+  fromGemini,
+  fromOllama,
+  fromOpenAiChat,
+  fromOpenAiResponses,
+  type Answer,
+  type AnthropicResponse,
+  type GeminiResponse,
+  type OllamaResponse,
+  type OpenAiChatResponse,
+  type OpenAiResponse,
+} from "./responses.js";

@@ -12,16 +12,19 @@ import type { Issue } from "../issue.js";
 import { formatPath, formatSubject } from "../path.js";
 import { printValue } from "../printable.js";
 import { asOpenApi30 } from "../schema-dialects/openapi-3-0.js";
-import { dialects, schemaFor } from "../schema-dialects/schema-for.js";
+import { asDraft07 } from "../schema-dialects/draft-07.js";
+import { type Dialects, dialects, schemaFor } from "../schema-dialects/schema-for.js";
 import { standardProperties } from "../standard-schema.js";
 import { decode, type DecodeFault } from "./decode.js";
 import { encode } from "./encode.js";
 import type { LoweredContract, ProviderSchema } from "./lowered.js";
 import type { ProviderContract } from "./provider-contract.js";
-import { toolFor, toolName } from "./tools.js";
+import { toolFor, toolName, type ToolOptions } from "./tools.js";
 import { madeBy } from "../lazily.js";
 
-const allDialects = madeBy(() => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
+const allDialects = madeBy((): Dialects => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
+/** Gemini knows no keyword `definitions`, whatever dialect a library asks for. */
+const dialectsOfGemini = madeBy((): Dialects => ({ ...allDialects, "draft-07": (schema) => asDraft07(schema, "$defs") }));
 
 export type Connect = <T>(provider: string, lowered: LoweredContract, answering: Answering<T>, options?: ReadOptions) => ProviderContract<T>;
 
@@ -42,9 +45,9 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
     prompt,
     decode: read,
     encode: (value) => encode(shape, value, lowered),
-    tool: ({ name: called = toolName(name), description: said = description } = {}) =>
-      toolFor(provider, { name: called, description: said, schema: copyOf(schema) }),
-    "~standard": standardProperties<T, Record<string, unknown>>(schema, (value) => read(value), allDialects),
+    tool: ({ name: called = toolName(name), description: said = description, chat = false }: ToolOptions & { readonly chat?: boolean } = {}) =>
+      toolFor(provider, { name: called, description: said, schema: copyOf(schema) }, chat),
+    "~standard": standardProperties<T, Record<string, unknown>>(schema, (value) => read(value), provider === "gemini" ? dialectsOfGemini : allDialects),
   };
 };
 

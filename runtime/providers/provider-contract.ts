@@ -3,7 +3,7 @@ import type { ReadOptions } from "../answer/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { StandardProperties } from "../standard-schema.js";
 import type { ProviderSchema } from "./lowered.js";
-import type { ToolOf, ToolOptions } from "./tools.js";
+import type { ToolOf, ToolOptionsOf } from "./tools.js";
 
 /**
  * A contract as one provider takes it. It is a Standard Schema and a Standard JSON Schema: its JSON Schema is the lowered one, and its validation unwraps, decodes, normalizes and
@@ -31,10 +31,10 @@ export interface ProviderContract<T, Provider extends string = string> {
    */
   encode(value: T): Record<string, unknown>;
   /**
-   * The contract as a tool in the shape of the provider's API.
+   * The contract as a tool in the shape of the provider's API. For OpenAI that is the Responses API, or Chat Completions with `chat: true`.
    *
    * @throws {TypeError} if the name is one that providers reject
    */
-  tool(options?: ToolOptions): ToolOf<Provider>;
+  tool<Chat extends boolean = false>(options?: ToolOptionsOf<Provider, Chat>): ToolOf<Provider, Chat>;
   readonly "~standard": StandardProperties<T, Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 /** Tools in the shape that each provider takes. Structural types: no SDK is needed. */
 import type { ProviderSchema } from "./lowered.js";
 
-/** OpenAI, Responses API. */
+/** OpenAI, Responses API and Agents. */
 export interface OpenAiTool {
   type: "function";
   name: string;
@@ -45,9 +45,14 @@ export interface ToolsByProvider {
   local: ChatTool<false>;
 }
 
-export type ToolOf<Provider extends string> = Provider extends keyof ToolsByProvider
-  ? ToolsByProvider[Provider]
-  : ToolsByProvider[keyof ToolsByProvider];
+/** `Chat` says that the tool of OpenAI is for Chat Completions. */
+export type ToolOf<Provider extends string, Chat extends boolean = false> = Provider extends keyof ToolsByProvider
+  ? Provider extends "openai"
+    ? Chat extends true
+      ? ChatTool<true>
+      : OpenAiTool
+    : ToolsByProvider[Provider]
+  : ToolsByProvider[keyof ToolsByProvider] | ChatTool<true>;
 
 export interface ToolOptions {
   /** Letters, digits, `_` and `-`, 64 at most. Default: the scope of the contract, with other characters replaced. */
@@ -56,26 +61,31 @@ export interface ToolOptions {
   readonly description?: string;
 }
 
+/** `chat` is an option for OpenAI alone, whose two APIs take two shapes. */
+export type ToolOptionsOf<Provider extends string, Chat extends boolean> = ToolOptions & (Provider extends "openai" ? { readonly chat?: Chat } : unknown);
+
 interface Tool {
   readonly name: string;
   readonly description: string;
   readonly schema: ProviderSchema;
 }
 
+const chatTool = <Strict extends boolean>({ schema, ...tool }: Tool, strict: Strict): ChatTool<Strict> => ({ type: "function", function: { ...tool, parameters: schema, strict } });
+
 const makers: { readonly [Provider in keyof ToolsByProvider]: (tool: Tool) => ToolsByProvider[Provider] } = {
   openai: ({ schema, ...tool }) => ({ type: "function", ...tool, parameters: schema, strict: true }),
   anthropic: ({ schema, ...tool }) => ({ ...tool, input_schema: schema, strict: true }),
   gemini: ({ schema, ...tool }) => ({ ...tool, parametersJsonSchema: schema }),
   portable: ({ schema, ...tool }) => ({ ...tool, inputSchema: schema }),
-  local: ({ schema, ...tool }) => ({ type: "function", function: { ...tool, parameters: schema, strict: false } }),
+  local: (tool) => chatTool(tool, false),
 };
 
 /** @throws {TypeError} if the name is one that providers reject */
-export function toolFor<Provider extends string>(provider: Provider, tool: Tool): ToolOf<Provider> {
+export function toolFor<Provider extends string>(provider: Provider, tool: Tool, isForChat: boolean): ToolOf<Provider> {
   if (!/^[\w-]{1,64}$/.test(tool.name)) {
     throw new TypeError(`${JSON.stringify(tool.name)} is not a tool name: use 1 to 64 letters, digits, "_" and "-"`);
   }
-  return makers[provider as keyof ToolsByProvider](tool) as ToolOf<Provider>;
+  return (provider === "openai" && isForChat ? chatTool(tool, true) : makers[provider as keyof ToolsByProvider](tool)) as ToolOf<Provider>;
 }
 
 /** A name that every provider takes. */

@@ -20,7 +20,7 @@ import { limitFault } from "./text-limits.js";
  */
 export function readText<Judged extends Judgement>(text: string, reading: ContractReading, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
   const fault = limitFault(text, reading);
-  if (fault) return { kind: "unread", fault };
+  if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
   const candidate = plainCandidate(text, reading);
   const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
   return isCutOff(options) ? asCutOff(outcome) : outcome;
@@ -32,7 +32,7 @@ function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judg
 }
 
 /** Faults that an answer has because its end is missing, as far as anybody can tell. */
-const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_json", "missing_value", "invalid_escape", "ambiguous_escapes", "ambiguous_quotes", "empty_fence", "no_fence", "no_json_found"]);
+const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["invalid_json", "missing_value", "invalid_escape", "ambiguous_escapes", "ambiguous_quotes", "empty_fence", "no_fence", "no_json_found", "empty_output"]);
 
 /** A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have been more. */
 function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextOutcome<Judged> {

@@ -7,24 +7,30 @@ const metaSchema = "http://json-schema.org/draft-07/schema#";
 /** Keywords that draft-07 does not have. A reader of it would ignore them; omitting them says so. */
 const later: ReadonlySet<string> = new Set(["minContains", "maxContains", "dependentSchemas", "unevaluatedItems", "unevaluatedProperties"]);
 
-/** A schema of draft 2020-12 in draft-07: `definitions` in place of `$defs`, and no keywords next to `$ref`, which draft-07 ignores there. */
-export function asDraft07(schema: JsonSchema): Record<string, unknown> {
-  const converted = convert(schema) as Record<string, unknown>;
+type Holder = "definitions" | "$defs";
+
+/**
+ * A schema of draft 2020-12 in draft-07: `definitions` in place of `$defs`, and no keywords next to `$ref`, which draft-07 ignores there.
+ *
+ * @param holder the keyword for definitions. A reference of draft-07 may lead to any place, so `$defs` does as well for a reader that knows only that
+ */
+export function asDraft07(schema: JsonSchema, holder: Holder = "definitions"): Record<string, unknown> {
+  const converted = convert(schema, holder) as Record<string, unknown>;
   return "$schema" in converted ? { ...converted, $schema: metaSchema } : converted;
 }
 
-function convert(schema: unknown): unknown {
+function convert(schema: unknown, holder: Holder): unknown {
   if (!isSchema(schema)) return schema;
-  const entries = Object.entries(withInner(schema, convert)).flatMap(renamed);
+  const entries = Object.entries(withInner(schema, (part) => convert(part, holder))).flatMap((entry) => renamed(entry, holder));
   const { $ref, ...others } = Object.fromEntries(entries);
   if ($ref === undefined) return others;
   return Object.keys(others).length === 0 ? { $ref } : { ...others, allOf: [...listOf(others["allOf"]), { $ref }] };
 }
 
-function renamed([key, value]: readonly [string, unknown]): readonly (readonly [string, unknown])[] {
-  if (key === "$defs") return [["definitions", value]];
+function renamed([key, value]: readonly [string, unknown], holder: Holder): readonly (readonly [string, unknown])[] {
+  if (key === "$defs") return [[holder, value]];
   if (key === "dependentRequired") return [["dependencies", value]];
-  if (key === "$ref" && typeof value === "string") return [[key, value.replace(/^#\/\$defs\//, () => "#/definitions/")]];
+  if (key === "$ref" && typeof value === "string") return [[key, value.replace(/^#\/\$defs\//, () => `#/${holder}/`)]];
   return later.has(key) ? [] : [[key, value]];
 }
 

@@ -1,0 +1,30 @@
+/** Parts of a response, which may lack what its type promises: servers differ from the API that they copy. */
+import { isCutForLength } from "../finish-reason.js";
+
+type Part = Readonly<Record<string, unknown>>;
+
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null;
+}
+
+/** The objects in an array; empty if there is no array. */
+export function recordsIn(holder: unknown, key: string): readonly Part[] {
+  const found = isPart(holder) ? holder[key] : undefined;
+  return Array.isArray(found) ? found.filter(isPart) : [];
+}
+
+/** Empty if there is no string. */
+export function textIn(holder: unknown, key: string): string {
+  const found = isPart(holder) ? holder[key] : undefined;
+  return typeof found === "string" ? found : "";
+}
+
+/** The input of a tool as the text that it was. What could be parsed of an input that was cut off looks like a whole one, so its end is omitted. */
+export function inputText(input: unknown, reason: string | null | undefined): string {
+  const text = JSON.stringify(input ?? {});
+  return isCutForLength({ finishReason: reason }) ? text.slice(0, -1) : text;
+}
+
+export function lines(texts: readonly string[]): string {
+  return texts.join("\n");
+}

@@ -1,0 +1,81 @@
+/** What a model answered, from the response of each provider's API. Structural types: no SDK is needed. */
+import { inputText, lines, recordsIn, textIn } from "./response-parts.js";
+
+/** What a model wrote, and why it stopped in the words of its API. `ask` accepts it from `call`, and `decode` and `safeParse` accept its parts. */
+export interface Answer {
+  /** The text, or the input of the tool that the model called. Several calls are several lines, and a contract rejects more than one answer. */
+  readonly text: string;
+  /** `refusal` if the model or a filter said no in place of an answer. */
+  readonly finishReason: string | undefined;
+}
+
+export interface OpenAiChatResponse {
+  readonly choices: readonly { readonly finish_reason?: string | null; readonly message: object }[];
+}
+
+export interface OpenAiResponse {
+  readonly output: readonly object[];
+  readonly status?: string | null;
+  readonly incomplete_details?: { readonly reason?: string | null } | null;
+}
+
+export interface AnthropicResponse {
+  readonly content: readonly object[];
+  readonly stop_reason?: string | null;
+}
+
+export interface GeminiResponse {
+  readonly candidates?: readonly { readonly content?: object | undefined; readonly finishReason?: string | undefined }[] | undefined;
+  readonly promptFeedback?: { readonly blockReason?: string | undefined } | undefined;
+}
+
+export interface OllamaResponse {
+  readonly message: object;
+  readonly done_reason?: string | undefined;
+}
+
+/** Of OpenAI Chat Completions and the servers that have the same API: vLLM, llama.cpp, Mistral. The first choice counts. */
+export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
+  const [choice] = choices;
+  const message = choice?.message ?? {};
+  const calls = recordsIn(message, "tool_calls").map((call) => textIn(call["function"], "arguments"));
+  const refusal = textIn(message, "refusal");
+  return answered(lines(calls) || textIn(message, "content"), refusal, choice?.finish_reason);
+}
+
+/** Of the Responses API of OpenAI. */
+export function fromOpenAiResponses({ output, status, incomplete_details: details }: OpenAiResponse): Answer {
+  const items = recordsIn({ output }, "output");
+  const calls = items.filter(({ type }) => type === "function_call").map((call) => textIn(call, "arguments"));
+  const parts = items.filter(({ type }) => type === "message").flatMap((message) => recordsIn(message, "content"));
+  const refusal = parts.map((part) => textIn(part, "refusal")).join("");
+  return answered(lines(calls) || parts.map((part) => textIn(part, "text")).join(""), refusal, details?.reason ?? status);
+}
+
+/** Of Anthropic Messages. */
+export function fromAnthropic({ content, stop_reason: reason }: AnthropicResponse): Answer {
+  const blocks = recordsIn({ content }, "content");
+  const calls = blocks.filter(({ type }) => type === "tool_use").map(({ input }) => inputText(input, reason));
+  const texts = blocks.filter(({ type }) => type === "text").map((block) => textIn(block, "text"));
+  return answered(lines(calls) || texts.join(""), "", reason);
+}
+
+/** Of Gemini and Vertex AI. The first candidate counts, without its thoughts. */
+export function fromGemini({ candidates = [], promptFeedback }: GeminiResponse): Answer {
+  const [candidate] = candidates;
+  const parts = recordsIn(candidate?.content, "parts").filter(({ thought }) => thought !== true);
+  const calls = parts.flatMap(({ functionCall }) => recordsIn({ functionCall: [functionCall] }, "functionCall")).map(({ args }) => inputText(args, candidate?.finishReason));
+  const isBlocked = promptFeedback?.blockReason !== undefined;
+  return answered(lines(calls) || parts.map((part) => textIn(part, "text")).join(""), "", isBlocked ? "blocked" : candidate?.finishReason);
+}
+
+/** Of Ollama's own API. */
+export function fromOllama({ message, done_reason: reason }: OllamaResponse): Answer {
+  const calls = recordsIn(message, "tool_calls").flatMap((call) => recordsIn({ called: [call["function"]] }, "called")).map((called) => inputText(called["arguments"], reason));
+  return answered(lines(calls) || textIn(message, "content"), "", reason);
+}
+
+/** Providers that report a refusal in words of its own say that the model stopped as usual. */
+function answered(text: string, refusal: string, reason: string | null | undefined): Answer {
+  return refusal === "" ? { text, finishReason: reason ?? undefined } : { text: refusal, finishReason: "refusal" };
+}

@@ -1,0 +1,19 @@
+/** node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what failed. */
+import { runMatrix } from "./matrix.js";
+import { redirectTo } from "./network.js";
+import { runPrograms } from "./programs.js";
+import { startServer } from "./server/index.js";
+
+const isQuick = process.argv.includes("--quick");
+const wanted = process.argv.slice(2).find((word) => word !== "--quick") ?? "";
+const { url, stop } = await startServer();
+redirectTo(url);
+// Errors that SDKs report are results of the matrix as well.
+console.error = () => undefined;
+console.warn = () => undefined;
+const tried = [...(await runPrograms(wanted)), ...(await runMatrix(url, isQuick, wanted))];
+stop();
+const failed = tried.filter(({ problem }) => problem !== undefined);
+for (const { cell, problem } of failed) console.log(`failed  ${cell}\n        ${problem?.slice(0, 1000)}`);
+console.log(`${tried.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 || tried.length === 0 ? 1 : 0);
