@@ -3,8 +3,8 @@ import type { Json } from "../source/json.js";
 import type { Model, Place, Shape } from "../model/model.js";
 import type { Trail } from "./trail.js";
 
-/** Whom a change can break: an agent with the old prompt, a program for the old values, code compiled with the old types, recorded answers, and programs that compare codes. */
-export const directions = ["producer", "values", "types", "replay", "codes"] as const;
+/** Whom a change can break: an agent with the old prompt, a program for the old values, code that uses the old types, code that makes values of them, recorded answers, and programs that compare codes. */
+export const directions = ["producer", "values", "types", "builds", "replay", "codes"] as const;
 export type Direction = (typeof directions)[number];
 
 /** A declaration in one version. */
@@ -47,7 +47,7 @@ const widerForReading = "the new version accepts every value of the old one";
 const narrower = "the old version accepts every value of the new one";
 const onlyReading = "the values of the contract are the same";
 const onlyText = "it changes words that no validator and no parser reads";
-const sameTypes = "the TypeScript types are the same";
+export const sameTypes = "the TypeScript types are the same";
 const widens = { producer: widerForReading, types: sameTypes } as const;
 const narrows = { values: narrower, types: sameTypes } as const;
 const reads = { values: onlyReading, types: sameTypes } as const;
@@ -59,6 +59,8 @@ export const changeKinds = {
   "contract-removed": { says: "a contract is removed" },
   "contract-renamed": { says: "a contract has another scope", safe: { producer: onlyReading, values: onlyReading } },
   "type-renamed": { says: "a named type has another name", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
+  "type-frozen": { says: "a named type is frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
+  "type-unfrozen": { says: "a named type is not frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
   "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: "only a key is added, which programs for the old version ignore", types: "a property is added", replay: "old answers do not have the key" } },
   "field-added-required": { says: "a required field is added" },
   "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", replay: "the default is filled in" } },

@@ -70,8 +70,8 @@ function compareTypes(before: Cursor, after: Cursor, old: ContractModel, now: Co
 }
 
 function compareType(before: Cursor, after: Cursor, old: TypeModel, now: TypeModel, { report }: Walk): void {
-  const sides = [{ ...before, place: old.place }, { ...after, place: now.place }] as const;
-  if (old.frozen !== now.frozen) report(changeAt(...sides, fact("type-changed", `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`, old.frozen, now.frozen)));
+  const sides = [{ ...before, shape: old.shape, place: old.place }, { ...after, shape: now.shape, place: now.place }] as const;
+  if (old.frozen !== now.frozen) report(changeAt(...sides, fact(now.frozen ? "type-frozen" : "type-unfrozen", `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`, old.name, now.name)));
 }
 
 function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, { report }: Walk): void {

@@ -5,6 +5,7 @@ import { bridgeFor } from "./bridges.js";
 import type { Change, Pair } from "./change.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
 import { basesOf, documentsFor } from "./documents.js";
+import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
 
@@ -30,13 +31,15 @@ function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pa
   const changes = compareContracts(compared, pair);
   const [before, after] = [compared.old && old.contracts[compared.old.scope], compared.new && now.contracts[compared.new.scope]];
   if (changes.length === 0) return [];
-  if (!compared.old || !compared.new || !before || !after) return changes.map((change) => findingOf(change, compared.scope, contractOnly(change, compared)));
+  const { old: was } = compared;
+  if (!compared.old || !compared.new || !before || !after) return changes.map((change) => ({ ...findingOf(change, compared.scope, contractOnly(change, compared)), ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }) }));
   const contracts = { old: compared.old, new: compared.new };
   const bases = basesOf(contracts, pair);
   const versions = { old: before, new: after, wrap: wrapperOf(compared.old) };
   return changes.map((change) => {
     const trial = { versions, documents: documentsFor(change, contracts, pair, bases), bases, other: bases.at(-1) ?? {} };
-    return findingOf(change, compared.scope, judge(change, trial));
+    const values = trial.documents.filter((value) => before.validate(value).ok);
+    return { ...findingOf(change, compared.scope, judge(change, trial)), code: linesFor({ change, old: contracts.old, pair, values }) };
   });
 }
 

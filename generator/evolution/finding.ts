@@ -1,6 +1,7 @@
 /** A change with what it means, proved or shown by a witness. */
 import type { Says } from "./ask.js";
 import type { Change, Direction } from "./change.js";
+import type { CodeLines } from "./code/lines.js";
 
 /** Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what is unknown a reason. */
 export type Verdict =
@@ -22,6 +23,8 @@ export interface EvolutionFinding {
   /** Each contract that the declaration affects. */
   readonly affects: readonly string[];
   readonly verdicts: Readonly<Partial<Record<Direction, Verdict>>>;
+  /** What the TypeScript compiler is asked about it. */
+  readonly code?: CodeLines;
   /** What would make it safe, in the words of the language, with what is left if it is written. */
   readonly bridge?: Bridge;
   /** What makes it this finding and no other; its hash is the fingerprint. */

@@ -22,7 +22,6 @@ export function judge(change: Change, trial: Trial): Verdicts {
   const { safe = {} }: Kind = changeKinds[change.kind];
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
-    types: proved(safe.types) ?? { verdict: "unknown", reason: "the TypeScript types were not compiled" },
     producer,
     values: proved(safe.values) ?? shown(change, trial, valuesApart, "old"),
     replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),

@@ -1,0 +1,69 @@
+/** The verdicts on code: the TypeScript compiler is asked about lines that programs for the old version could have. */
+import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js";
+import type { EvolutionFinding, Verdict } from "../finding.js";
+import type { CodeLines } from "./lines.js";
+
+/** What the compiler says of each line with the types of the old version, and of the new one: its first error, or nothing. Undefined if it ends without a result. */
+export type CompileLines = (lines: readonly string[]) => Promise<readonly (readonly (CompilerError | undefined)[] | undefined)[]>;
+
+export interface CompilerError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Compiler {
+  /** `TypeScript 6.0.3` */
+  readonly name: string;
+  readonly compile: CompileLines;
+}
+
+const parts = [["types", "uses"], ["builds", "makes"]] as const satisfies readonly (readonly [Direction, keyof CodeLines])[];
+
+/** @param compiler or the reason that there is none */
+export async function judgeCode(findings: readonly EvolutionFinding[], compiler: Compiler | string): Promise<readonly EvolutionFinding[]> {
+  const lines = [...new Set(findings.flatMap(({ code }) => (code ? [...code.uses, ...code.makes] : [])))];
+  const answers = typeof compiler === "string" ? compiler : lines.length === 0 ? { name: compiler.name, said: new Map<string, Said>() } : await ask(lines, compiler);
+  return findings.map((finding) => ({ ...finding, verdicts: { ...finding.verdicts, ...Object.fromEntries(parts.flatMap(([direction, part]) => verdictOf(finding, direction, part, answers))) } }));
+}
+
+type Said = readonly [old: CompilerError | undefined, now: CompilerError | undefined];
+
+interface Answers {
+  readonly name: string;
+  readonly said: ReadonlyMap<string, Said>;
+}
+
+async function ask(lines: readonly string[], { name, compile }: Compiler): Promise<Answers | string> {
+  const [old, now] = await compile(lines);
+  return old && now ? { name, said: new Map(lines.map((line, index) => [line, [old[index], now[index]]])) } : `${name} ended without a result`;
+}
+
+function verdictOf({ change, verdicts, code }: EvolutionFinding, direction: Direction, part: keyof CodeLines, answers: Answers | string): readonly (readonly [Direction, Verdict])[] {
+  if (Object.keys(verdicts).length === 0) return [];
+  const proof = proofOf(changeKinds[change.kind], direction);
+  if (proof !== undefined) return [[direction, { verdict: "safe", proof }]];
+  if (typeof answers === "string") return [[direction, { verdict: "unknown", reason: answers }]];
+  return [[direction, judged(code?.[part] ?? [], answers)]];
+}
+
+/** What leaves the types as they are leaves code as it is. */
+function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
+  return direction === "types" || safe.types === sameTypes || safe.types === safe.producer ? safe.types : undefined;
+}
+
+/** The last line compiles if and only if one type can be used as the other. */
+function judged(lines: readonly string[], { said, name }: Answers): Verdict {
+  for (const line of lines) {
+    const [old, now] = said.get(line) ?? [];
+    if (!old && now) return { verdict: "break", witness: { text: shownLine(line), old: "accepts", new: [{ ...now, path: "" }] } };
+  }
+  const last = lines.at(-1);
+  const [old, now] = (last === undefined ? undefined : said.get(last)) ?? [{}, {}];
+  if (!old && !now) return { verdict: "safe", proof: `${name} can use one type as the other, and every name is still there` };
+  return { verdict: "unknown", reason: `none of ${lines.length} lines of code tells the types apart` };
+}
+
+/** As the program has it: the type of today is imported by its name, that of the old version is a copy. */
+function shownLine(line: string): string {
+  return line.replaceAll(/\bNow\.(?=[A-Z_a-z])/g, () => "");
+}

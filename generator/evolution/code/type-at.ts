@@ -1,0 +1,44 @@
+/** The TypeScript type of a value inside an answer, from the type of the contract. `Now` is the version that the code is compiled with. */
+import { printJson } from "../../source/json.js";
+import type { Shape } from "../../model/model.js";
+import type { Trail } from "../trail.js";
+
+/** A value in code: the type of the object that it is in, or its own, and the expression that reads it. */
+export interface Read {
+  readonly type: string;
+  readonly expression: string;
+}
+
+type Kind = Shape["kind"];
+
+/** Of a union the part that an alternative is; undefined if code cannot name it alone. */
+const parts: Readonly<Partial<Record<Kind, (union: string) => string>>> = {
+  list: (union) => `Extract<${union}, readonly unknown[]>`,
+  record: (union) => `Exclude<Extract<${union}, object>, readonly unknown[]>`,
+  map: (union) => `Exclude<Extract<${union}, object>, readonly unknown[]>`,
+  string: (union) => `Extract<${union}, string>`,
+  enum: (union) => `Extract<${union}, string | number>`,
+  number: (union) => `Extract<${union}, number>`,
+  boolean: (union) => `Extract<${union}, boolean>`,
+};
+
+/**
+ * @param kindOf the kind of a shape, its names resolved
+ * @returns `Now.Review["findings"][number]`; undefined if no type leads there
+ */
+export function typeAt(root: string, trail: Trail, kindOf: (shape: Shape) => Kind): string | undefined {
+  return trail.reduce<string | undefined>((type, step, index) => {
+    if (type === undefined) return undefined;
+    const parent = index > 0 && step.kind !== "member" ? `NonNullable<${type}>` : type;
+    if (step.kind === "key") return `${parent}[${printJson(step.key)}]`;
+    if (step.kind === "item") return `${parent}[number]`;
+    if (step.kind === "entry") return `${parent}[string]`;
+    if (step.kind === "variant") return `Extract<${type}, { readonly [Tag in ${printJson(step.on)}]: ${printJson(step.value)} }>`;
+    return parts[kindOf(step.shape)]?.(type);
+  }, root);
+}
+
+/** `.note`, or `["fix-hint"]`. */
+export function access(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${printJson(key)}]`;
+}
