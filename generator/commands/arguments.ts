@@ -64,6 +64,11 @@ export function readArguments(argv: readonly string[]): Invocation {
       failOn: valueOf("fail-on"),
       out: valueOf("out"),
       open: has("open"),
+      for: valueOf("for"),
+      answers: valueOf("answers"),
+      accept: valueOf("accept"),
+      semver: has("semver"),
+      fix: has("fix"),
     },
     refused: [...judgeCommand(name, wants === "run"), ...judgeOptions(given, name), ...judgeWants(given), ...judgeEmpty(operands, name), ...refusedWords],
   };

@@ -7,7 +7,7 @@ import { replayCommand } from "./diff/replay-command.js";
 import { explainCommand } from "./explain/explain-command.js";
 import { exploreCommand } from "./explore/explore-command.js";
 import { fmtCommand } from "./fmt/fmt-command.js";
-import type { Format } from "./formats.js";
+import { type Format, formats, markdown } from "./formats.js";
 import { importCommand } from "./import/import-command.js";
 import { initCommand } from "./init/init-command.js";
 import { lintCommand } from "./lint/lint-command.js";
@@ -42,6 +42,11 @@ export interface CommandOptions {
   /** Where a page is written. */
   readonly out?: string | undefined;
   readonly open?: boolean | undefined;
+  readonly for?: string | undefined;
+  readonly answers?: string | undefined;
+  readonly accept?: string | undefined;
+  readonly semver?: boolean | undefined;
+  readonly fix?: boolean | undefined;
   /** How results are wanted: of interest to a command that prints while it works. */
   readonly format?: Format | undefined;
   readonly streams?: Streams | undefined;
@@ -79,11 +84,18 @@ export interface Command {
   readonly run: (options: CommandOptions) => Promise<Report>;
   /** The lines on standard output where results are wanted as text. */
   readonly tell: (report: Report) => readonly string[];
+  /** The same in Markdown, of a command that has the format. */
+  readonly tellMarkdown?: (report: Report) => Promise<readonly string[]>;
 }
 
 /** Every option that a command takes, its own first. */
 export function optionsOf({ options, readsNoContracts }: Command): readonly OptionName[] {
   return [...options, ...commonOptions.filter((name) => name !== "config" || !readsNoContracts)];
+}
+
+/** The formats that it can be asked for. */
+export function formatsOf(command: Command | undefined): readonly Format[] {
+  return command?.tellMarkdown ? [...formats, markdown] : formats;
 }
 
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([

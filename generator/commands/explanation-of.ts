@@ -10,7 +10,12 @@ const layout = "Files in one layout differ where their contents differ, so that 
 const uncovered = "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
 const answer = "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
 const replayed = "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
-const changes: ReadonlyMap<string, string> = new Map(Object.entries(changeKinds).map(([kind, { says }]) => [kind, `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`]));
+const ofDiff: readonly (readonly [string, string])[] = [
+  ["accept-idle", "An entry of the list of accepted changes meets no change: the change is gone, or it is another one by now."],
+  ["accept-expired", "An entry of the list of accepted changes is past its date, so the change counts again."],
+  ["version", "The version in package.json did not go as far as the changes ask for. A break or an unknown verdict asks for a major step, words alone for a patch, anything else for a minor step."],
+];
+const changes: ReadonlyMap<string, string> = new Map([...ofDiff, ...Object.entries(changeKinds).map(([kind, { says }]) => [kind, `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`] as const)]);
 const lintExplanations: ReadonlyMap<string, string> = new Map(lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]));
 
 /** Why a finding with this code is one, and how to mend it. */

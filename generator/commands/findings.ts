@@ -14,7 +14,7 @@ export type AnswerCode = `answer/${string}`;
 
 export type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answer";
 
-export type DiffCode = `diff/${ChangeKind}`;
+export type DiffCode = `diff/${ChangeKind}` | "diff/accept-idle" | "diff/accept-expired" | "diff/version";
 
 export interface Finding extends Partial<PlaceData> {
   readonly code: DiagnosticCode | DriftCode | LintCode | AnswerCode | DiffCode | ReplayCode | "coverage/uncovered" | "fmt/layout";

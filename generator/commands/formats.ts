@@ -3,7 +3,10 @@ import type { Report } from "./report.js";
 
 export const formats = ["text", "json", "github", "sarif"] as const;
 
-export type Format = (typeof formats)[number];
+/** Only of commands that have something to say in Markdown. */
+export const markdown = "markdown";
+
+export type Format = (typeof formats)[number] | typeof markdown;
 
 /** What goes to standard output and to standard error. */
 export interface Printed {
@@ -20,6 +23,7 @@ export const printers: Readonly<Record<Format, () => Promise<Printer>>> = {
   json: async () => (await import("./print-json.js")).printJson,
   github: async () => (await import("./print-github.js")).printGithub,
   sarif: async () => (await import("./print-sarif.js")).printSarif,
+  markdown: async () => (await import("./print-text.js")).printText,
 };
 
 export function printedLines(texts: readonly string[]): string {
@@ -27,5 +31,5 @@ export function printedLines(texts: readonly string[]): string {
 }
 
 export function isFormat(value: string | undefined): value is Format {
-  return formats.some((format) => format === value);
+  return value === markdown || formats.some((format) => format === value);
 }

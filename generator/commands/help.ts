@@ -1,5 +1,5 @@
 /** The texts of --help. */
-import { commands, optionsOf, type Command } from "./command.js";
+import { commands, formatsOf, optionsOf, type Command } from "./command.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 const purpose = "contracts: one contracts.yaml, compiled into types, schemas, validators, docs and prompts for the answers of agents.";
@@ -25,16 +25,17 @@ function programHelp(): string {
 
 function commandHelp(name: string, command: Command): string {
   const { summary, examples, takesFile, operands = takesFile ? ["[file]"] : [] } = command;
-  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command), formatsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
 }
 
 function sections(title: string, ...rest: readonly (readonly string[])[]): string {
   return [title, ...rest.map((lines) => lines.join("\n"))].join("\n\n");
 }
 
-function optionLines(names: readonly OptionName[]): readonly string[] {
+function optionLines(names: readonly OptionName[], ownFormats = formatsOf(undefined)): readonly string[] {
   const rows = names.map((name) => {
-    const { short, placeholder, meaning }: Option = options[name];
+    const { short, placeholder: words, meaning }: Option = options[name];
+    const placeholder = name === "format" ? ownFormats.join("|") : words;
     return [`${short ? `-${short}, ` : ""}--${name}${placeholder ? ` ${placeholder}` : ""}`, meaning] as const;
   });
   return ["Options:", ...table(rows)];

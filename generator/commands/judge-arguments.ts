@@ -2,8 +2,7 @@
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import type { GivenOption } from "./arguments.js";
-import { commands, optionsOf } from "./command.js";
-import { formats, isFormat } from "./formats.js";
+import { type Command, commands, formatsOf, optionsOf } from "./command.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 /** Help and the version can do without a command. */
@@ -25,7 +24,7 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
     if (known === undefined) return [unknownOption(option, allowed, owner)];
     const { isRepeatable }: Option = options[known];
     const isRepeated = !isRepeatable && given.findIndex(({ name: other }) => other === option.name) < index;
-    return isRepeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option);
+    return isRepeated ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})] : judgeValue(known, option, command);
   });
 }
 
@@ -45,13 +44,14 @@ function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[],
   return diagnose("usage/unknown-option", { name: rawName, command }, { help });
 }
 
-function judgeValue(name: OptionName, { value, inline }: GivenOption): readonly Diagnostic[] {
+function judgeValue(name: OptionName, { value, inline }: GivenOption, command: Command | undefined): readonly Diagnostic[] {
   const { value: wanted }: Option = options[name];
   if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
   if (!value || (value.startsWith("-") && value !== "-" && !inline)) return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
   if (name === "min" && percentOf(value) === undefined) return [diagnose("usage/invalid-percentage", { value }, { help: 'Write a number from 0 to 100 without a sign: "--min 90".' })];
-  if (name !== "format" || isFormat(value)) return [];
-  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, formats) ?? `It is ${wanted}.` })];
+  const own = formatsOf(command);
+  if (name !== "format" || own.some((format) => format === value)) return [];
+  return [diagnose("usage/unknown-format", { value }, { help: didYouMean(value, own) ?? `It is ${own.slice(0, -1).join(", ")} or ${own.at(-1)}.` })];
 }
 
 /** A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the working folder. */

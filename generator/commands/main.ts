@@ -3,7 +3,7 @@ import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printable } from "../diagnostics/terminal-text.js";
 import { readArguments, type Invocation } from "./arguments.js";
 import type { Streams } from "./command.js";
-import { printers } from "./formats.js";
+import { markdown, printers } from "./formats.js";
 import { helpText } from "./help.js";
 import { packageVersion } from "./package-version.js";
 import { reportOf, type Report } from "./report.js";
@@ -44,7 +44,8 @@ async function run({ name = "", command, given, refused }: Invocation, { cwd, st
 async function tell(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
   if (report.isPrinted) return 0;
   const print = await printers[format]();
-  const printed = print(report, command?.tell(report) ?? []);
+  const told = format === markdown ? await command?.tellMarkdown?.(report) : command?.tell(report);
+  const printed = print(report, told ?? []);
   err(printed.err);
   out(printed.out);
   return report.ok ? 0 : hasErrors(report.diagnostics) ? 2 : 1;

@@ -70,8 +70,9 @@ function further(before: readonly TakenStep[], after: readonly TakenStep[]): rea
   return after.filter(({ step, path }) => !before.some((other) => other.step === step && other.path === path));
 }
 
+/** A step that is no longer taken, and none in its place. */
 function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): boolean {
-  return before.some(({ step, offset }) => offset === undefined && !after.some((other) => other.step === step));
+  return before.some(({ step, path, offset }) => offset === undefined && !after.some((other) => other.step === step || other.path === path));
 }
 
 /** Whether all that the first value says is said by the second. */

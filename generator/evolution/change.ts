@@ -33,6 +33,10 @@ export interface Change {
   readonly codes?: readonly string[];
   /** Paths that a rule reads. */
   readonly reads?: readonly string[];
+  /** The object of the new version that a removed field was in. */
+  readonly container?: Side;
+  /** Directions in which this change is safe, though others of its kind are not. */
+  readonly safe?: Readonly<Partial<Record<Direction, string>>>;
 }
 
 export type ChangeKind = keyof typeof changeKinds;
@@ -45,6 +49,7 @@ export interface Kind {
 
 const widerForReading = "the new version accepts every value of the old one";
 const narrower = "the old version accepts every value of the new one";
+const onlyKeyAdded = "only a key is added, which programs for the old version ignore";
 const onlyReading = "the values of the contract are the same";
 const onlyText = "it changes words that no validator and no parser reads";
 export const sameTypes = "the TypeScript types are the same";
@@ -61,9 +66,9 @@ export const changeKinds = {
   "type-renamed": { says: "a named type has another name", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
   "type-frozen": { says: "a named type is frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
   "type-unfrozen": { says: "a named type is not frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
-  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: "only a key is added, which programs for the old version ignore", types: "a property is added", replay: "old answers do not have the key" } },
-  "field-added-required": { says: "a required field is added" },
-  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", replay: "the default is filled in" } },
+  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: onlyKeyAdded, types: "a property is added", replay: "old answers do not have the key" } },
+  "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded } },
+  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", values: onlyKeyAdded, replay: "the default is filled in" } },
   "field-removed-optional": { says: "an optional field is removed" },
   "field-removed-required": { says: "a required field is removed" },
   "field-renamed": { says: "a field is renamed" },
@@ -75,7 +80,7 @@ export const changeKinds = {
   "null-added": { says: "a value can be null", safe: { producer: widerForReading } },
   "null-removed": { says: "a value cannot be null", safe: { values: narrower, types: "fewer values have to be handled" } },
   "enum-value-added": { says: "a value is added to an enum", safe: { producer: widerForReading } },
-  "enum-value-removed": { says: "a value is removed from an enum" },
+  "enum-value-removed": { says: "a value is removed from an enum", safe: { values: narrower } },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
   "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
   "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading } },
@@ -128,6 +133,8 @@ export const changeKinds = {
   "code-changed": { says: "a code is another one", safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading } },
   "message-changed": { says: "the message of a rule is another one", safe: words },
   "text-changed": { says: "words of the prompt are other ones", safe: words },
+  "deprecated-added": { says: "a declaration is deprecated", safe: words },
+  "deprecated-removed": { says: "a declaration is no longer deprecated", safe: words },
   "field-alias-added": { says: "an alias of a key is added", safe: reads },
   "field-alias-removed": { says: "an alias of a key is removed", safe: reads },
   "default-added": { says: "a default is added", safe: reads },

@@ -6,6 +6,7 @@ import { bare } from "./compare-fields.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
 import { fact } from "./compare-scalars.js";
+import { deprecationFacts, textFacts } from "./compare-words.js";
 import { changeAt, compareShapes, type Cursor, type Walk } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -41,7 +42,7 @@ function meaningOf({ shape, rules }: Pick<ContractModel, "shape" | "rules">): st
 
 export function compareContracts({ scope, old, new: now }: ContractPair, pair: Pair): readonly Change[] {
   const changes: Change[] = [];
-  const walk: Walk = { pair, seen: new Set(), report: (change) => changes.push(change) };
+  const walk: Walk = { pair, seen: new Set(), hasRules: hasRules(old, pair.old) || hasRules(now, pair.new), report: (change) => changes.push(change) };
   const [before, after] = [old && cursorOf(old), now && cursorOf(now)];
   if (!old || !now || !before || !after) return [changeAt(before, after, fact(now ? "contract-added" : "contract-removed", `the contract ${scope} is ${now ? "added" : "removed"}`, old?.scope ?? null, now?.scope ?? null))];
   if (old.scope !== now.scope) walk.report(changeAt(before, after, fact("contract-renamed", `the contract ${old.scope} is called ${now.scope}`, old.scope, now.scope)));
@@ -49,10 +50,15 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
   compareRules(before, after, old.rules, now.rules, walk);
   compareTypes(before, after, old, now, walk);
   compareDerived(before, after, old, now, walk);
-  if (wordsOf(old) !== wordsOf(now)) walk.report(changeAt(before, after, fact("text-changed", "its description, intro, notes or example is another one", wordsOf(old), wordsOf(now))));
+  const words = [...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is another one"), ...deprecationFacts(old.deprecated, now.deprecated, "it")];
+  for (const found of words) walk.report(changeAt(before, after, found));
   if (JSON.stringify(old.codes ?? {}) !== JSON.stringify(now.codes ?? {})) walk.report(changeAt(before, after, fact("code-changed", "its codes are other ones", JSON.stringify(old.codes ?? {}), JSON.stringify(now.codes ?? {}))));
   compareShapes(before, after, walk);
   return changes;
+}
+
+function hasRules(contract: ContractModel | undefined, model: Model): boolean {
+  return contract !== undefined && [contract, ...reachableTypes(contract, model)].some(({ rules }) => rules.length > 0);
 }
 
 function cursorOf({ shape, place }: ContractModel): Cursor {
@@ -79,7 +85,7 @@ function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: 
   if (was !== is) report(changeAt(before, after, fact("derived-changed", "its derived values are other ones", was, is)));
 }
 
-function wordsOf({ description, deprecated, prompt, examples }: ContractModel): string {
-  return JSON.stringify([description, deprecated, prompt, bare(examples.filter(({ name }) => name === prompt.example))]);
+function wordsOf({ description, prompt, examples }: ContractModel): string {
+  return JSON.stringify([description, prompt, bare(examples.filter(({ name }) => name === prompt.example))]);
 }
 

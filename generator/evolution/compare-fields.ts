@@ -2,6 +2,7 @@
 import type { Field, Variant } from "../model/model.js";
 import type { ChangeKind } from "./change.js";
 import { fact } from "./compare-scalars.js";
+import { deprecationFacts, textFacts } from "./compare-words.js";
 import { compareFieldReadings } from "./compare-readings.js";
 import { changeAt, below, compareShapes, type Cursor, type RecordCursor, type Walk } from "./compare-shapes.js";
 
@@ -29,8 +30,8 @@ function compareFieldLists(old: Cursor, now: Cursor, before: readonly Field[], a
   }
   for (const field of left) {
     const partner = renamedTo(field, [...open.values()]);
-    if (partner) compareRenamed(at(old, field), at(now, partner), field, partner, walk);
-    else walk.report(changeAt(at(old, field), undefined, fact(field.optional ? "field-removed-optional" : "field-removed-required", `the field ${field.name} is removed`, field.name, null)));
+    if (partner) compareRenamed(at(old, field), at(now, partner), field, partner, old.shape.kind === "record" && old.shape.unknownKeys === "reject", walk);
+    else reportRemoved(at(old, field), now, field, walk);
     if (partner) open.delete(partner.name);
   }
   for (const field of open.values()) reportAdded(at(now, field), field, walk);
@@ -38,6 +39,14 @@ function compareFieldLists(old: Cursor, now: Cursor, before: readonly Field[], a
 
 function at(cursor: Cursor, field: Field): Cursor {
   return below(cursor, field.shape, { kind: "key", key: field.name }, field.place);
+}
+
+/** An optional key that is no longer there is a key that is missing, unless any value can be under it. */
+function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }: Walk): void {
+  const isClosed = container.shape.kind === "record" && container.shape.unknownKeys !== "keep";
+  const found = fact(field.optional ? "field-removed-optional" : "field-removed-required", `the field ${field.name} is removed`, field.name, null);
+  const safe = field.optional && isClosed ? { values: "the old version accepts a value without the key" } : undefined;
+  report({ ...changeAt(old, undefined, { ...found, ...(safe && { safe }) }), container });
 }
 
 function reportAdded(now: Cursor, field: Field, { report }: Walk): void {
@@ -63,8 +72,10 @@ export function bare(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, held]) => (/^(?:place|written|span|exampleSpan|valueSpan|expressionSpan|codesWritten)$/.test(key) ? [] : [[key, bare(held)]])));
 }
 
-function compareRenamed(old: Cursor, now: Cursor, before: Field, after: Field, walk: Walk): void {
-  walk.report(changeAt(old, now, fact("field-renamed", `the field ${before.name} is called ${after.name}`, before.name, after.name)));
+/** An object that allows any key could have had both. */
+function compareRenamed(old: Cursor, now: Cursor, before: Field, after: Field, isClosed: boolean, walk: Walk): void {
+  const proof = isClosed && after.reading?.aliases?.includes(before.name) ? `it is read as ${after.name}, of which it is an alias` : undefined;
+  walk.report(changeAt(old, now, { ...fact("field-renamed", `the field ${before.name} is called ${after.name}`, before.name, after.name), ...(proof && { safe: { producer: proof, replay: proof } }) }));
   compareShapes(old, now, walk);
 }
 
@@ -73,15 +84,15 @@ function compareField(old: Cursor, now: Cursor, before: Field, after: Field, wal
     const kind: ChangeKind = after.optional ? "field-made-optional" : "field-made-required";
     walk.report(changeAt(old, now, fact(kind, after.optional ? "it can be missing" : "it cannot be missing", before.optional, after.optional)));
   }
-  const [was, is] = [wordsOf(before), wordsOf(after)];
-  if (was !== is) walk.report(changeAt(old, now, fact("text-changed", "its description, example or deprecation is another one", was, is)));
+  const words = [...textFacts(wordsOf(before), wordsOf(after), "its description or example is another one"), ...deprecationFacts(before.deprecated, after.deprecated, "it")];
+  for (const found of words) walk.report(changeAt(old, now, found));
   if (JSON.stringify(before.codes ?? {}) !== JSON.stringify(after.codes ?? {})) walk.report(changeAt(old, now, fact("code-changed", "its codes are other ones", JSON.stringify(before.codes ?? {}), JSON.stringify(after.codes ?? {}))));
   compareFieldReadings(old, now, before.reading, after.reading, walk);
   compareShapes(old, now, walk);
 }
 
-function wordsOf({ description, deprecated, example }: Field): string {
-  return JSON.stringify([description, deprecated, example]);
+function wordsOf({ description, example }: Field): string {
+  return JSON.stringify([description, example]);
 }
 
 function compareVariants(old: RecordCursor, now: RecordCursor, walk: Walk): void {

@@ -1,7 +1,8 @@
 /** What changed between two shapes of the same kind that have no parts. */
 import type { EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { ChangeKind } from "./change.js";
+import type { Change, ChangeKind } from "./change.js";
+import { deprecationFacts, textFacts } from "./compare-words.js";
 
 /** A change of one fact of a shape. */
 export interface Fact {
@@ -10,6 +11,7 @@ export interface Fact {
   readonly before: Json;
   readonly after: Json;
   readonly values?: readonly Json[];
+  readonly safe?: Change["safe"];
 }
 
 type Bound = number | undefined;
@@ -84,10 +86,26 @@ export function countFacts(before: ListShape | MapShape, after: ListShape | MapS
 
 export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] {
   const [old, now] = [new Map(before.values.map((entry) => [entry.value, entry])), new Map(after.values.map((entry) => [entry.value, entry]))];
-  const removed = before.values.filter(({ value }) => !now.has(value)).map(({ value }) => ({ ...fact("enum-value-removed", `the value ${value} is removed`, value, null), values: [value] }));
+  const removed = before.values.filter(({ value }) => !now.has(value)).map(({ value }) => ({ ...fact("enum-value-removed", `the value ${value} is removed`, value, null), values: [value], ...readAsAlias(value, after) }));
   const added = after.values.filter(({ value }) => !old.has(value)).map(({ value }) => ({ ...fact("enum-value-added", `the value ${value} is added`, null, value), values: [value] }));
   const aliases = after.values.flatMap(({ value, aliases: kept = [] }) => aliasFacts(value, old.get(value)?.aliases ?? [], kept, old));
-  return [...removed, ...added, ...aliases];
+  const words = after.values.flatMap((entry) => wordFacts(old.get(entry.value), entry));
+  return [...removed, ...added, ...aliases, ...words];
+}
+
+/** A value that is an alias now is read as the other one. */
+function readAsAlias(value: string | number, { values }: EnumShape): Pick<Fact, "safe"> {
+  const other = values.find(({ aliases = [] }) => aliases.some((alias) => alias === value));
+  const proof = other && `it is read as ${other.value}, of which it is an alias`;
+  return proof ? { safe: { producer: proof, replay: proof } } : {};
+}
+
+type Entry = EnumShape["values"][number];
+
+function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {
+  if (!before) return [];
+  const described = textFacts(before.description ?? "", after.description ?? "", `the description of ${after.value} is another one`);
+  return [...described.map((found) => ({ ...found, before: `${after.value}: ${before.description ?? ""}`, after: `${after.value}: ${after.description ?? ""}` })), ...deprecationFacts(before.deprecated, after.deprecated, `the value ${after.value}`)];
 }
 
 /** An alias that was a value itself is a part of the removal of that value. */

@@ -18,6 +18,8 @@ export interface Walk {
   readonly pair: Pair;
   /** Pairs of named types that are being compared, or were: a type in itself is compared once. */
   readonly seen: Set<string>;
+  /** Whether the contract has rules of its own or of its types, in either version. */
+  readonly hasRules: boolean;
   readonly report: (change: Change) => void;
 }
 
@@ -53,10 +55,10 @@ function alternativesOf({ shape }: Cursor, model: Pair["old"]): readonly Shape[]
   return target.kind === "union" ? alternativesIn(target, model) : [shape];
 }
 
-export function changeAt(old: Cursor | undefined, now: Cursor | undefined, { kind, says, before, after, values }: Fact): Change {
+export function changeAt(old: Cursor | undefined, now: Cursor | undefined, { kind, says, before, after, values, safe }: Fact): Change {
   const cursor = now ?? old;
   const sides = { ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) };
-  return { kind, path: pathOf(cursor?.trail ?? []), says, before, after, ...sides, ...(values && { values }) };
+  return { kind, path: pathOf(cursor?.trail ?? []), says, before, after, ...sides, ...(values && { values }), ...(safe && { safe }) };
 }
 
 function sideOf({ trail, shape, place }: Cursor): Side {

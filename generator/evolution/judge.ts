@@ -19,7 +19,8 @@ export interface Trial {
 type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
 
 export function judge(change: Change, trial: Trial): Verdicts {
-  const { safe = {} }: Kind = changeKinds[change.kind];
+  const kind: Kind = changeKinds[change.kind];
+  const safe = { ...kind.safe, ...change.safe };
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
     producer,
@@ -60,6 +61,13 @@ export function isAbout(says: Says, { old, new: now, codes: known, kind }: Chang
     const at = general(issue.path);
     return at === here || at.startsWith(`${here}.`) || at.startsWith(`${here}[`) || here === "" || (at === "" && kind.startsWith("read-")) || isUnion(issue.code, at, here);
   }));
+}
+
+/** Whether two values of the same text differ at the place of a change. */
+export function isChangedAt(before: unknown, after: unknown, { old, new: now }: Change): boolean {
+  const trail = (now ?? old)?.trail ?? [];
+  const [was, is] = [valueAt(before as Json, old?.trail ?? trail), valueAt(after as Json, trail)];
+  return JSON.stringify(was) !== JSON.stringify(is);
 }
 
 /** A fault inside an alternative is reported where the union is, and a key that is not known at its object. */

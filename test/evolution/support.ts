@@ -6,6 +6,7 @@ import { loadSource } from "../../generator/load.js";
 
 export interface Kind {
   readonly id: number;
+  readonly group: string;
   readonly what: string;
   readonly old: string;
   readonly new: string;

@@ -1,5 +1,5 @@
 /** What can be completed where, from the tables that the command line itself goes by. */
-import { commands, optionsOf, type Command } from "../command.js";
+import { commands, formatsOf, optionsOf, type Command } from "../command.js";
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
 /** What follows an option, or stands in the place of an operand: nothing, a file, one of some words, or a text that nobody can foresee. */
@@ -28,12 +28,13 @@ export interface Vocabulary {
 
 export async function vocabulary(): Promise<Vocabulary> {
   const completed: CompletedCommand[] = [];
-  for (const [name, command] of commands) completed.push({ name, summary: command.summary, options: optionsOf(command).map(completedOption), operand: await operandOf(command) });
-  return { commands: completed, options: commonOptions.filter((name) => name === "help" || name === "version").map(completedOption) };
+  for (const [name, command] of commands) completed.push({ name, summary: command.summary, options: optionsOf(command).map((option) => completedOption(option, formatsOf(command))), operand: await operandOf(command) });
+  return { commands: completed, options: commonOptions.filter((name) => name === "help" || name === "version").map((name) => completedOption(name)) };
 }
 
-function completedOption(name: OptionName): CompletedOption {
-  const { short, meaning, placeholder, isRepeatable }: Option = options[name];
+function completedOption(name: OptionName, ownFormats = formatsOf(undefined)): CompletedOption {
+  const { short, meaning, placeholder: words, isRepeatable }: Option = options[name];
+  const placeholder = name === "format" ? ownFormats.join("|") : words;
   return { name, short, meaning, isRepeatable: isRepeatable === true, expects: expectedBy(placeholder) };
 }
 

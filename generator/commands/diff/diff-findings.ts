@@ -1,26 +1,56 @@
 /** Changes as findings, for the formats that annotate files. */
 import { directions, type Direction } from "../../evolution/change.js";
-import { breaks, type EvolutionFinding, isUnknown, type Verdict } from "../../evolution/finding.js";
+import { placeData } from "../../diagnostics/data.js";
+import { resolvePlace } from "../../diagnostics/place.js";
+import type { Bridge, EvolutionFinding, Verdict } from "../../evolution/finding.js";
+import type { Source } from "../../source/source.js";
 import type { Finding } from "../findings.js";
-import { placesOf, type ReportedChange } from "./diff-report.js";
+import { counted as countOf } from "../tell.js";
+import { countedDirections, openBreaks } from "./accept-changes.js";
+import type { Seen } from "./answers-seen.js";
+import { type DiffReport, placesOf, type ReportedChange } from "./diff-report.js";
+import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
 
 /** From which verdict on the exit code is 1. */
 export const failOns = ["break", "unknown", "any"] as const;
 export type FailOn = (typeof failOns)[number];
 
-/** What is safe is a finding only if any change fails. */
-export function asFinding(change: ReportedChange, failOn: FailOn): readonly Finding[] {
-  const { finding, against } = change;
-  const broken = breaks(finding);
-  const fails = broken.length > 0 || failOn === "any" || (failOn === "unknown" && isUnknown(finding));
-  if (!fails && !isUnknown(finding)) return [];
+/** What is safe is a finding only if any change fails, and what was accepted never is. */
+export function asFinding(change: ReportedChange, { failOn, counted }: Pick<DiffReport, "failOn" | "counted">): readonly Finding[] {
+  const { finding, against, seen } = change;
+  const open = countedDirections(change, counted);
+  const isOpenUnknown = open.some((direction) => finding.verdicts[direction]?.verdict === "unknown");
+  const fails = open.length > 0 && (openBreaks(change, counted).length > 0 || failOn === "any" || (failOn === "unknown" && isOpenUnknown));
+  if (!fails && !isOpenUnknown) return [];
   const { old, new: now } = placesOf(change);
   const place = now ?? old;
-  const lines = directions.flatMap((direction) => linesOf(finding, direction));
+  const lines = [...directions.flatMap((direction) => linesOf(finding, direction)), ...(seen ? [seenLine(seen)] : []), `finding   ${change.fingerprint}`];
   const related = now && old ? [{ ...old, message: `it was declared here at ${against}` }] : [];
-  const help = finding.bridge && `To keep it working, ${finding.bridge.write}.`;
+  const help = finding.bridge && bridgeHelp(finding.bridge);
   return [{ code: `diff/${finding.change.kind}`, severity: fails ? "error" : "warning", message: [`${titleOf(finding)} (since ${against})`, ...lines].join("\n"), ...(help && { help }), related, ...place }];
+}
+
+function bridgeHelp({ write }: Bridge): string {
+  return `To keep it working, ${write}.`;
+}
+
+/** Entries of the accept list that did not count: an error if any difference fails. */
+export function unusedFindings({ unused, failOn }: DiffReport, sources: readonly Source[]): readonly Finding[] {
+  return unused.map(({ entry, why }) => {
+    const message = why === "idle" ? `no change has the fingerprint ${entry.finding} (${entry.change})` : `the acceptance of ${entry.finding} (${entry.change}) ended on ${entry.until}`;
+    const help = why === "idle" ? "Remove the entry." : "Write a later date if it is still right, or remove the entry.";
+    return { code: `diff/accept-${why}`, severity: failOn === "any" ? "error" : "warning", message, help, related: [], ...placeData(resolvePlace(entry.span, sources)) };
+  });
+}
+
+export function versionFindings({ versions = [] }: DiffReport): readonly Finding[] {
+  return versions.filter(({ isEnough }) => !isEnough).map((advice) => ({ code: "diff/version", severity: "error", message: adviceLine(advice), related: [], file: "package.json" }));
+}
+
+/** `17 of 12403 recorded answers, first at answers.jsonl:88` */
+export function seenLine({ count, answers, file, line }: Seen): string {
+  return `recorded  ${count} of ${countOf(answers, "recorded answer")}, first at ${file}:${line}`;
 }
 
 function linesOf({ verdicts }: EvolutionFinding, direction: Direction): readonly string[] {

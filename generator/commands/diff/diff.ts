@@ -1,42 +1,91 @@
 /** contracts diff: what a change of the contracts file breaks, for whom, with the proof. */
-import { resolve } from "node:path";
-import { contentHash } from "../../5-write/content.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
-import { diffVersions } from "../../evolution/diff.js";
+import { dirname, resolve } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Version } from "../../evolution/diff.js";
 import type { Source } from "../../source/source.js";
 import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
-import { asFinding, type FailOn, failOns } from "./diff-findings.js";
+import { readAcceptList } from "./accept-list.js";
+import { acceptChanges } from "./accept-changes.js";
+import { answersSeen } from "./answers-seen.js";
+import { changesWith } from "./compare-with.js";
+import { asFinding, unusedFindings, versionFindings } from "./diff-findings.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 import { loadVersion } from "./load-version.js";
+import { type PromptChange, promptChanges } from "./prompt-changes.js";
+import { versionOfFolder } from "./package-version.js";
 import { readBaseline } from "./read-baseline.js";
+import { replayFindings, type ReplayTally } from "./replay-tally.js";
+import { type Wanted, wantedOf } from "./wanted.js";
+import { versionAdvice } from "./version-advice.js";
+
+/** What was found against all baselines so far. */
+interface Found {
+  readonly changes: ReportedChange[];
+  readonly prompts: PromptChange[];
+  readonly sources: Source[];
+  readonly versions: (readonly [name: string, before: string | undefined])[];
+  readonly others: (readonly [name: string, tally: ReplayTally])[];
+}
+
+interface Now {
+  readonly version: Version;
+  readonly sources: readonly Source[];
+  /** Of the contracts file, absolute. */
+  readonly path: string;
+}
 
 /** `changes` of the report are those against each baseline; what is wrong with a file or the command line is reported as `diagnostics`. */
 export async function diff(given: CommandOptions): Promise<Report> {
-  const failOn = failOns.find((name) => name === (given.failOn ?? "break"));
-  if (!failOn) return reportOf("diff", { diagnostics: [diagnose("usage/unknown-fail-on", { value: given.failOn ?? "" }, { help: `It is ${failOns.join(", ")}.` })] });
+  const wanted = wantedOf(given);
+  if ("code" in wanted) return reportOf("diff", { diagnostics: [wanted] });
   const { source, home, diagnostics } = readSource(given);
   if (!source) return reportOf("diff", { diagnostics });
-  const now = await loadVersion({ name: "now", source, readUsed: usedReader(home) });
+  const now = await loadVersion({ source, readUsed: usedReader(home) });
   if (!now.version) return reportOf("diff", now);
+  const accept = readAcceptList(given);
+  if (accept.diagnostics.length > 0) return reportOf("diff", accept);
+  const found: Found = { changes: [], prompts: [], sources: [...now.sources, ...accept.sources], versions: [], others: [] };
   const path = resolve(given.cwd ?? process.cwd(), given.config ?? "contracts.yaml");
-  const baselines = (given.against?.length ? given.against : [undefined]).map((written) => readBaseline(written, path, given.cwd ?? process.cwd()));
-  const changes: ReportedChange[] = [];
-  const sources: Source[] = [...now.sources];
-  for (const baseline of baselines) {
-    if ("code" in baseline) return reportOf("diff", { sources, diagnostics: [baseline] });
-    const old = await loadVersion(baseline);
-    sources.push(...old.sources);
-    if (!old.version) return reportOf("diff", { sources, diagnostics: old.diagnostics });
-    changes.push(...diffVersions(old.version, now.version).map((finding) => ({ finding, against: baseline.name, fingerprint: contentHash(finding.identity).replace(/^\w+[:-]/, () => "").slice(0, 12), oldSources: old.sources, newSources: now.sources })));
+  for (const written of given.against?.length ? given.against : [undefined]) {
+    const refused = await addBaseline(written, { version: now.version, sources: now.sources, path }, given, wanted, found);
+    if (refused) return reportOf("diff", { sources: found.sources, diagnostics: refused });
   }
-  return delivered({ changes, failOn, baselines: baselines.flatMap((baseline) => ("code" in baseline ? [] : [baseline.name])) }, sources);
+  const { changes, unused } = acceptChanges(found.changes, accept.entries, new Date().toISOString().slice(0, 10));
+  const after = versionOfFolder(dirname(path));
+  const versions = given.semver ? found.versions.map(([name, before]) => versionAdvice(name, changes, before, after)) : undefined;
+  const answers = given.answers === undefined ? undefined : Math.max(0, ...found.others.map(([, { lines }]) => lines));
+  return delivered({ ...wanted, changes, unused, prompts: found.prompts, baselines: found.versions.map(([name]) => name), ...(versions && { versions }), ...(answers !== undefined && { answers }) }, found, given.answers);
 }
 
-function delivered(diffReport: DiffReport, sources: readonly Source[]): Report {
-  return reportOf("diff", { sources, diff: diffReport, findings: diffReport.changes.flatMap((change) => asFinding(change, diffReport.failOn)) });
+/** Adds what changed since one version; the diagnostics if it cannot be read. */
+async function addBaseline(written: string | undefined, now: Now, given: CommandOptions, { shown }: Wanted, found: Found): Promise<readonly Diagnostic[] | undefined> {
+  const { cwd = process.cwd(), answers } = given;
+  const baseline = readBaseline(written, now.path, cwd);
+  if ("code" in baseline) return [baseline];
+  const old = await loadVersion(baseline);
+  found.sources.push(...old.sources);
+  if (!old.version) return old.diagnostics;
+  const { name } = baseline;
+  const changes = await changesWith({ name, old: old.version, new: now.version, oldSources: old.sources, newSources: now.sources, path: now.path }, shown);
+  const seen = answers === undefined ? undefined : await answersSeen(answers, cwd, changes, old.version, now.version);
+  if (seen && "code" in seen) return [seen];
+  found.changes.push(...(seen?.changes ?? changes));
+  found.prompts.push(...(await promptChanges(name, old.version, now.version)));
+  found.versions.push([name, given.semver ? baseline.packageVersion() : undefined]);
+  if (seen) found.others.push([name, seen.others]);
+  return undefined;
 }
 
-export type { FailOn };
+/** Breaks and unknown verdicts that count are findings, and so are entries, versions and answers that fail. */
+function delivered(report: DiffReport, { sources, others }: Found, answers: string | undefined): Report {
+  const ofAnswers = answers === undefined ? [] : others.flatMap(([name, tally]) => (tally.lines === 0 ? [noAnswers(answers)] : replayFindings(tally, answers, name)));
+  return reportOf("diff", { sources, diff: report, findings: [...report.changes.flatMap((change) => asFinding(change, report)), ...unusedFindings(report, sources), ...versionFindings(report), ...ofAnswers] });
+}
+
+/** A file without an answer proves nothing. */
+function noAnswers(file: string): ReturnType<typeof replayFindings>[number] {
+  return { code: "replay/no_answer", severity: "warning", message: "there is no recorded answer, so replay is not proved", related: [], file };
+}

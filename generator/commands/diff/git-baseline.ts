@@ -1,17 +1,21 @@
 /** Files of a former version, read from git without a checkout. Nothing is fetched from a network, and nothing in the repository is run. */
 import { execFileSync } from "node:child_process";
-import { basename, dirname, posix } from "node:path";
+import { realpathSync } from "node:fs";
+import { basename, dirname, posix, relative, sep } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { fileLimits } from "../../limits.js";
 import type { Source } from "../../source/source.js";
 import { textOfBytes, withoutMark } from "../../source/utf-8.js";
+import { nearestPackage, versionIn } from "./package-version.js";
 
 export interface Baseline {
   /** As messages name it: `v1.4`. */
   readonly name: string;
   readonly source: Source;
   readonly readUsed: ReadUsed;
+  /** Of the package.json that it belongs to; undefined if there is none. */
+  readonly packageVersion: () => string | undefined;
 }
 
 const fetchMore = "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
@@ -36,7 +40,16 @@ export function gitBaseline(written: string, path: string): Baseline | Diagnosti
   const file = other ?? posix.join(prefix, basename(path));
   const read = readBlob(folder, commit, file, `${revision}:${file}`);
   if ("code" in read) return read;
-  return { name: revision, source: read, readUsed: (used) => asUsed(readBlob(folder, commit, posix.join(posix.dirname(file), used), `${revision}:${posix.join(posix.dirname(file), used)}`)) };
+  return { name: revision, source: read, packageVersion: () => packageVersionAt(folder, commit), readUsed: (used) => asUsed(readBlob(folder, commit, posix.join(posix.dirname(file), used), `${revision}:${posix.join(posix.dirname(file), used)}`)) };
+}
+
+/** The package.json of today, as it was then. */
+function packageVersionAt(folder: string, commit: string): string | undefined {
+  const [file, root] = [nearestPackage(folder), git(folder, "rev-parse", "--show-toplevel")?.toString().trim()];
+  if (file === undefined || root === undefined) return undefined;
+  const path = relative(realpathSync(root), realpathSync(file)).split(sep).join("/");
+  const read = path.startsWith("..") ? undefined : readBlob(folder, commit, path, path);
+  return read && !("code" in read) ? versionIn(read.text) : undefined;
 }
 
 function asUsed(read: Source | Diagnostic): ReturnType<ReadUsed> {

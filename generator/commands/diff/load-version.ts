@@ -12,7 +12,7 @@ export interface LoadedVersion {
 }
 
 /** Without a version there are diagnostics, of which one at least is an error. */
-export async function loadVersion({ source, readUsed }: Baseline): Promise<LoadedVersion> {
+export async function loadVersion({ source, readUsed }: Pick<Baseline, "source" | "readUsed">): Promise<LoadedVersion> {
   const { model, loaded, used, diagnostics } = await loadSource(source, readUsed);
   const sources = [source, ...used];
   return model && loaded ? { version: { model, contracts: loaded.contracts }, sources, diagnostics: [] } : { sources, diagnostics };

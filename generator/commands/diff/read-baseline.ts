@@ -4,6 +4,7 @@ import { basename, join, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
+import { versionOfFolder } from "./package-version.js";
 import { type Baseline, defaultRevision, gitBaseline } from "./git-baseline.js";
 
 /** @param path of the contracts file of today, absolute */
@@ -13,5 +14,5 @@ export function readBaseline(written: string | undefined, path: string, cwd: str
   if (!found) return gitBaseline(written, path);
   const config = found.isDirectory() ? join(written, basename(path)) : written;
   const { source, home, diagnostics } = readSource({ config, cwd });
-  return source ? { name: written, source, readUsed: usedReader(home) } : diagnostics[0];
+  return source ? { name: written, source, readUsed: usedReader(home), packageVersion: () => versionOfFolder(home.root) } : diagnostics[0];
 }

@@ -37,7 +37,7 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
   if (file === undefined) return reportOf("replay", { diagnostics: [diagnose("usage/unreadable-answer", { path: "", reason: "no file is named" }, { help: 'Name the file with the answers: "contracts replay answers.jsonl".' })] });
   const baseline = readBaseline(against[0], resolve(cwd, given.config ?? "contracts.yaml"), cwd);
   if ("code" in baseline) return reportOf("replay", { sources: [source], diagnostics: [baseline] });
-  const [now, old] = [await loadVersion({ name: "now", source, readUsed: usedReader(home) }), await loadVersion(baseline)];
+  const [now, old] = [await loadVersion({ source, readUsed: usedReader(home) }), await loadVersion(baseline)];
   if (!now.version || !old.version) return reportOf("replay", { sources: [...now.sources, ...old.sources], diagnostics: [...now.diagnostics, ...old.diagnostics] });
   const scopes = Object.keys(now.version.contracts);
   const replaying = { old: contractFinder(old.version.contracts), new: contractFinder(now.version.contracts), scope: named ?? (scopes.length === 1 ? scopes[0] : undefined), tally: newReplayTally() };

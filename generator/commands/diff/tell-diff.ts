@@ -5,36 +5,53 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Report } from "../report.js";
 import { counted } from "../tell.js";
-import { titleOf } from "./diff-findings.js";
-import { placesOf, type ReportedChange } from "./diff-report.js";
+import { openBreaks } from "./accept-changes.js";
+import { bridgeLine } from "./bridge-line.js";
+import { seenLine, titleOf } from "./diff-findings.js";
+import { type DiffReport, placesOf, type ReportedChange } from "./diff-report.js";
+import { promptLine } from "./prompt-changes.js";
+import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
 
-/** Each change with its verdicts, the breaks first; then how many there are. */
+/** Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and how many changes there are. */
 export function tellDiff({ diff }: Report): readonly string[] {
   if (!diff) return [];
   const { changes, baselines } = diff;
-  if (changes.length === 0) return [`nothing changed since ${baselines.join(", ")}`];
-  const counts = ["break", "unknown", "safe"].map((_, index) => changes.filter((change) => rank(change) === index).length);
-  const sum = `${counted(changes.length, "change")} since ${baselines.join(", ")}: ${counts[0]} that break, ${counts[1]} unknown, ${counts[2]} safe`;
-  return [...changes.toSorted((left, right) => rank(left) - rank(right)).flatMap(changeLines), sum].map(printable);
+  const counts = ranks.map((_, index) => changes.filter((change) => rank(change) === index).length);
+  const sum = `${counted(changes.length, "change")} since ${baselines.join(", ")}: ${ranks.map((word, index) => `${counts[index]} ${word}`).filter((_, index) => index < 3 || counts[index]).join(", ")}`;
+  const last = changes.length === 0 ? `nothing changed since ${baselines.join(", ")}` : sum;
+  return [...changes.toSorted((left, right) => rank(left) - rank(right)).flatMap(changeLines), ...extraLines(diff), last].map(printable);
 }
 
-/** What breaks comes first, what is safe last. */
-function rank({ finding }: ReportedChange): number {
-  return breaks(finding).length > 0 ? 0 : isUnknown(finding) ? 1 : 2;
+/** What breaks comes first, what was accepted last. */
+const ranks = ["that break", "unknown", "safe", "accepted"] as const;
+const words = ["break", "unknown", "safe", "accepted"] as const;
+
+function rank(change: ReportedChange): number {
+  if (change.accepted && openBreaks(change).length === 0) return 3;
+  return breaks(change.finding).length > 0 ? 0 : isUnknown(change.finding) ? 1 : 2;
 }
 
 function changeLines(change: ReportedChange): readonly string[] {
-  const { finding, against, fingerprint } = change;
+  const { finding, against, fingerprint, accepted, seen } = change;
   const { old, new: now } = placesOf(change);
-  const word = breaks(finding).length > 0 ? "break" : isUnknown(finding) ? "unknown" : "safe";
   const was = old && now ? ` (was ${shownPlace(old)})` : ` (since ${against})`;
   const verdicts = directions.flatMap((direction) => {
     const verdict = finding.verdicts[direction];
     return verdict ? [`  ${verdictLine(direction, verdict)}`] : [];
   });
-  const bridge = finding.bridge ? [`  bridge    ${finding.bridge.write}: makes ${finding.bridge.makesSafe.join(" and ")} safe`] : [];
-  return [`${shownPlace(now ?? old)}  ${word}  ${titleOf(finding)}${was}`, ...verdicts, ...bridge, `  finding   ${fingerprint} ${finding.change.kind}`, ""];
+  const more = [...(seen ? [`  ${seenLine(seen)}`] : []), ...(finding.bridge ? [`  bridge    ${bridgeLine(finding.bridge)}`] : []), ...(accepted ? [`  accepted  by ${accepted.who} until ${accepted.until}: ${accepted.reason}`] : [])];
+  return [`${shownPlace(now ?? old)}  ${words[rank(change)]}  ${titleOf(finding)}${was}`, ...verdicts, ...more, `  finding   ${fingerprint} ${finding.change.kind}`, ""];
+}
+
+function extraLines({ prompts, unused, versions = [], answers, bridged = [] }: DiffReport): readonly string[] {
+  return [
+    ...prompts.map((change) => `prompt    ${promptLine(change)} since ${change.against}`),
+    ...(answers === undefined ? [] : [answers === 0 ? "answers   there is no recorded answer, so replay is not proved" : `answers   ${counted(answers, "recorded answer")} replayed`]),
+    ...unused.map(({ entry, why }) => `accepted  ${entry.finding} is ${why}: ${entry.change}`),
+    ...versions.map((advice) => `version   ${adviceLine(advice)}`),
+    ...bridged.map((line) => `written   ${line}`),
+  ];
 }
 
 function shownPlace(place: PlaceData | undefined): string {

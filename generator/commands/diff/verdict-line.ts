@@ -1,7 +1,7 @@
 /** A verdict in one line. */
 import type { Says } from "../../evolution/ask.js";
 import type { Direction } from "../../evolution/change.js";
-import type { Verdict } from "../../evolution/finding.js";
+import type { Verdict, Witness } from "../../evolution/finding.js";
 
 const longest = 120;
 
@@ -10,9 +10,17 @@ export function verdictLine(direction: Direction, verdict: Verdict): string {
   const head = `${direction.padEnd(8)}  ${verdict.verdict.padEnd(7)}`;
   if (verdict.verdict === "safe") return `${head}  ${verdict.proof}`;
   if (verdict.verdict === "unknown") return `${head}  ${verdict.reason}`;
-  const { text, old, new: now, values } = verdict.witness;
-  const said = values ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}` : `before: ${words(old)}, now: ${words(now)}`;
-  return `${head}  ${shown(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"'))}  ${said}`;
+  return `${head}  ${witnessText(verdict.witness)}  ${saidOf(verdict.witness)}`;
+}
+
+/** The answer, the value or the code in one line. */
+export function witnessText({ text }: Witness): string {
+  return shown(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"'));
+}
+
+/** What both versions say of it. */
+export function saidOf({ old, new: now, values }: Witness): string {
+  return values ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}` : `before: ${words(old)}, now: ${words(now)}`;
 }
 
 function words(says: Says): string {

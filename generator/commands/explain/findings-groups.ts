@@ -1,6 +1,7 @@
 /** What commands find: complaints about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
+import { changeKinds } from "../../evolution/change.js";
 import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../advice.js";
@@ -61,6 +62,16 @@ const lintGroup = groupOf("contracts lint", Object.fromEntries(Object.entries(li
   ],
 }));
 
+const ofDiff = { ...changeKinds, version: { says: "the version did not go as far as the changes ask for" }, "accept-idle": { says: "an accepted change is not there" }, "accept-expired": { says: "the acceptance of a change ended" } };
+
+const diffGroup = groupOf("contracts diff", Object.fromEntries(Object.entries(ofDiff).map(([kind, about]) => [`diff/${kind}`, about])), ({ says }, code) => ({
+  what: "A finding of contracts diff",
+  gist: says,
+  meaning: explanationOf(code as `diff/${keyof typeof changeKinds}`),
+  examples: [{ title: "What is said of it", text: `contracts.yaml:14:7  break  REVIEW.verdict: ${says} (was v1.4:contracts.yaml:14:7)` }],
+  remedy: "Write the bridge that the finding names, or accept the change in contracts.accepted.yaml.",
+}));
+
 function replayExplanation(text: string): Explanation {
   return { what: "A finding of contracts replay", meaning: explanationOf("replay/changed"), examples: [{ title: "Example", text }], remedy: "Run `contracts diff` to see the change that it comes from, and write the bridge that it names." };
 }
@@ -95,4 +106,4 @@ const others: Readonly<Record<string, Explanation>> = {
   },
 };
 
-export const findingsGroups: readonly Group[] = [...diagnosticGroups, driftGroup, lintGroup, groupOf("Other findings", others, (explanation) => explanation)];
+export const findingsGroups: readonly Group[] = [...diagnosticGroups, driftGroup, lintGroup, diffGroup, groupOf("Other findings", others, (explanation) => explanation)];

@@ -11,6 +11,7 @@ export const usageOccasions: Readonly<Record<string, string>> = {
   "usage/unknown-format": "contracts check --format xml",
   "usage/unknown-baseline": "contracts diff --against no-such-tag",
   "usage/unknown-fail-on": "contracts diff --fail-on never",
+  "usage/unknown-direction": "contracts diff --for everyone",
   "usage/invalid-percentage": "contracts coverage --min 90%",
   "usage/no-scope": "contracts parse",
   "usage/unknown-scope": "contracts parse PLAM answer.txt",
@@ -30,6 +31,7 @@ export const usageOccasions: Readonly<Record<string, string>> = {
 
 /** What was on the disk, in words. */
 export const diskOccasions: Readonly<Record<string, string>> = {
+  "usage/bad-accept-list": "contracts.accepted.yaml with an entry that has no reason",
   "usage/no-baseline-file": "contracts diff --against HEAD:gone.yaml",
   "write/no-file": "`contracts generate` in a folder without a contracts.yaml",
   "write/not-a-file": "`contracts generate --config agents`, where agents is a folder",

@@ -64,7 +64,7 @@ async function readLine(line: AnswerLine | BadLine, { contract, options, given: 
   const read = "problem" in line ? line : { line: line.line, ...contract.safeParse(line.text, { ...options, context: { ...options.context, ...line.context } }) };
   if ("problem" in read) countBad(read, tally);
   else count(tally, read);
-  if (format === "sarif") return keep(findingOfLine(read, name), findings);
+  if (format === "sarif" || format === "markdown") return keep(findingOfLine(read, name), findings);
   const printed = printers[format ?? "text"](read, name);
   if (printed === undefined) return;
   if (tally.lines >= progressEvery && format !== "json") streams?.progress?.(clearLine);
@@ -75,7 +75,7 @@ function keep(finding: Finding | undefined, findings: Finding[]): void {
   if (finding && findings.length < mostFindings) findings.push(finding);
 }
 
-const printers: Readonly<Record<Exclude<Format, "sarif">, (read: LineOutcome | BadLine, name: string) => string | undefined>> = {
+const printers: Readonly<Record<Exclude<Format, "sarif" | "markdown">, (read: LineOutcome | BadLine, name: string) => string | undefined>> = {
   text: refusalLine,
   json: asJson,
   github: (read, name) => {

@@ -66,6 +66,14 @@ export const usageDiagnostics = {
     ({ value }: { value: string }) => `"${value}" is not a verdict to fail on`,
     "`--fail-on` takes `break`, `unknown` or `any`.",
   ),
+  "usage/unknown-direction": error(
+    ({ value }: { value: string }) => `"${value}" is not a direction`,
+    "`--for` takes the directions of a change, with commas between them: `producer`, `values`, `types`, `builds`, `replay`, `codes`.",
+  ),
+  "usage/bad-accept-list": error(
+    ({ problem }: { problem: string }) => `accepted changes: ${problem}`,
+    "The file has one key, `accepted`, with an array. Each entry has `finding` (the fingerprint), `change` (in words), `reason`, `who` and `until` (a date), and perhaps `only` (an array of directions).",
+  ),
   "usage/unreadable-answer": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",

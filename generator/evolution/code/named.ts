@@ -36,9 +36,12 @@ function tag(step: NonNullable<Change["old"]>["trail"][number] | undefined, valu
 
 /** The values that are no longer derived. */
 function derived(before: string, after: string, type: string): readonly string[] {
-  const namesIn = (text: string): readonly string[] => (JSON.parse(text) as readonly { readonly name: string }[]).map(({ name }) => name);
   const kept = new Set(namesIn(after));
   return namesIn(before).flatMap((name) => (kept.has(name) ? [] : [`(value: ${type}): unknown => value${access(name)}`]));
+}
+
+function namesIn(text: string): readonly string[] {
+  return (JSON.parse(text) as readonly { readonly name: string }[]).map(({ name }) => name);
 }
 
 function isScalar(value: Json): boolean {

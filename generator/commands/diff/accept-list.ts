@@ -1,0 +1,94 @@
+/** Changes that were accepted: a file next to the contracts file that says which, why, who and until when. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { readYaml } from "../../1-parse/read-yaml.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { directions, type Direction } from "../../evolution/change.js";
+import { fileLimits } from "../../limits.js";
+import type { Source, Span } from "../../source/source.js";
+import type { MapNode, SyntaxNode } from "../../source/syntax.js";
+import type { CommandOptions } from "../command.js";
+import { readFileAt } from "../read-source.js";
+
+export interface Accepted {
+  readonly finding: string;
+  /** The change in words, for people who read the file. */
+  readonly change: string;
+  readonly reason: string;
+  readonly who: string;
+  /** The last day on which it counts, such as `2027-01-31`. */
+  readonly until: string;
+  /** Absent if it is accepted in every direction. */
+  readonly only?: readonly Direction[];
+  readonly span: Span;
+}
+
+export interface AcceptList {
+  readonly entries: readonly Accepted[];
+  readonly sources: readonly Source[];
+  /** What is wrong with the file; then no entry counts. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Next to `contracts.yaml` it is `contracts.accepted.yaml`, if it is there; one that is named has to be there. */
+export function readAcceptList({ accept, config = "contracts.yaml", cwd = process.cwd() }: CommandOptions): AcceptList {
+  const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
+  const path = resolve(cwd, name);
+  if (accept === undefined && !existsSync(path)) return { entries: [], sources: [], diagnostics: [] };
+  const { source, refused } = readFileAt(path, name, fileLimits.bytes, "Name the file with the accepted changes, or leave --accept out.");
+  return source ? entriesIn(source) : { entries: [], sources: [], diagnostics: [refused] };
+}
+
+function entriesIn(source: Source): AcceptList {
+  const diagnostics: Diagnostic[] = [];
+  const root = readYaml(source, (found) => diagnostics.push(found));
+  const list = root?.entries.length === 1 && root.entries[0]?.key === "accepted" ? root.entries[0].value : undefined;
+  if (root && list?.kind !== "list") diagnostics.push(wrong("the file must have one key, `accepted`, with an array", root.span));
+  const entries = list?.kind === "list" ? list.items.flatMap((item) => entryOf(item, (problem, span) => diagnostics.push(wrong(problem, span)))) : [];
+  return { entries: diagnostics.length > 0 ? [] : entries, sources: [source], diagnostics };
+}
+
+function wrong(problem: string, span: Span): Diagnostic {
+  return diagnose("usage/bad-accept-list", { problem }, { span, help: 'Write "{ finding: 3f9c2a71b0de, change: …, reason: …, who: …, until: 2027-01-31 }".' });
+}
+
+type Complain = (problem: string, span: Span) => void;
+
+const keys = ["finding", "change", "reason", "who", "until"] as const;
+
+function entryOf(node: SyntaxNode, complain: Complain): readonly Accepted[] {
+  if (node.kind !== "map") return none(complain, "an entry must be an object", node.span);
+  const unknown = node.entries.find(({ key }) => key !== "only" && !keys.some((name) => name === key));
+  if (unknown) return none(complain, `unknown key "${unknown.key}"`, unknown.keySpan);
+  const missing = keys.find((key) => textAt(node, key) === "");
+  if (missing) return none(complain, `${missing} is missing`, node.span);
+  const [finding = "", change = "", reason = "", who = "", until = ""] = keys.map((key) => textAt(node, key));
+  if (!/^[0-9a-f]{12}$/.test(finding)) return none(complain, `"${finding}" is not a fingerprint`, node.span);
+  if (!isDay(until)) return none(complain, `"${until}" is not a date`, node.span);
+  const only = onlyOf(node, complain);
+  return only === "bad" ? [] : [{ finding, change, reason, who, until, span: node.span, ...(only && { only }) }];
+}
+
+function none(complain: Complain, problem: string, span: Span): readonly Accepted[] {
+  complain(problem, span);
+  return [];
+}
+
+function textAt({ entries }: MapNode, key: string): string {
+  const value = entries.find((entry) => entry.key === key)?.value;
+  return value?.kind === "scalar" ? (value.quoted ? String(value.value) : value.text).trim() : "";
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+function onlyOf({ entries }: MapNode, complain: Complain): readonly Direction[] | "bad" | undefined {
+  const value = entries.find(({ key }) => key === "only")?.value;
+  if (!value) return undefined;
+  const words = value.kind === "list" ? value.items.map((item) => (item.kind === "scalar" ? String(item.value) : "")) : [];
+  const found = directions.filter((direction) => words.includes(direction));
+  if (words.length > 0 && words.length === found.length) return found;
+  complain(`only must be an array of ${directions.join(", ")}`, value.span);
+  return "bad";
+}

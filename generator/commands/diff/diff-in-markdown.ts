@@ -1,0 +1,71 @@
+/** What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns. */
+import { markdownCode, markdownText } from "../../4-emit/markdown-text.js";
+import type { Direction } from "../../evolution/change.js";
+import { isUnknown, type Verdict } from "../../evolution/finding.js";
+import type { Report } from "../report.js";
+import { counted } from "../tell.js";
+import { openBreaks } from "./accept-changes.js";
+import { bridgeLine } from "./bridge-line.js";
+import type { DiffReport, ReportedChange } from "./diff-report.js";
+import { titleOf } from "./diff-findings.js";
+import { promptLine } from "./prompt-changes.js";
+import { saidOf, witnessText } from "./verdict-line.js";
+import { adviceLine } from "./version-advice.js";
+
+/** Each reader of a changelog, with the directions that concern it. */
+const audiences: readonly (readonly [title: string, directions: readonly Direction[]])[] = [
+  ["Breaks agents that still have the old prompt", ["producer"]],
+  ["Breaks programs that use values", ["values", "types"]],
+  ["Breaks programs that make values", ["builds"]],
+  ["Breaks recorded answers", ["replay"]],
+  ["Breaks programs that compare codes", ["codes"]],
+];
+
+export function diffInMarkdown({ diff }: Report): readonly string[] {
+  if (!diff) return [];
+  const breaking = diff.changes.filter((change) => openBreaks(change).length > 0);
+  const title = diff.changes.length === 0 ? "The contracts did not change" : `${counted(diff.changes.length, "change")} of the contracts, ${breaking.length} that break`;
+  const sections = audiences.flatMap(([name, concerned]) => section(name, breaking.flatMap((change) => breakItem(change, concerned))));
+  const rest = diff.changes.filter((change) => !breaking.includes(change));
+  return [
+    `### ${title}`,
+    "",
+    `Compared with ${diff.baselines.map(markdownCode).join(", ")}.`,
+    ...sections,
+    ...section("Unknown", rest.filter(({ finding }) => isUnknown(finding)).map(item)),
+    ...section("Breaks nothing", rest.filter((change) => !isUnknown(change.finding) && !change.accepted).map(item)),
+    ...section("Accepted", diff.changes.flatMap(acceptedItem)),
+    ...section("Prompts", promptItems(diff)),
+    ...section("Version", (diff.versions ?? []).map((advice) => `- ${markdownText(adviceLine(advice))}`)),
+  ];
+}
+
+function section(title: string, items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : ["", `**${title}**`, "", ...items];
+}
+
+function item({ finding }: ReportedChange): string {
+  return `- ${markdownText(titleOf(finding))}`;
+}
+
+/** With the shortest witness of the directions, and the bridge. */
+function breakItem(change: ReportedChange, concerned: readonly Direction[]): readonly string[] {
+  const { finding } = change;
+  const open = openBreaks(change, concerned);
+  if (open.length === 0) return [];
+  const shown = open.map((direction) => witnessItem(finding.verdicts[direction])).join("");
+  const bridge = finding.bridge?.makesSafe.some((direction) => open.includes(direction)) ? `\n  - Bridge: ${markdownText(bridgeLine(finding.bridge))}` : "";
+  return [`${item(change)}${shown}${bridge}`];
+}
+
+function witnessItem(verdict: Verdict | undefined): string {
+  return verdict?.verdict === "break" ? `\n  - ${markdownCode(witnessText(verdict.witness))}: ${markdownText(saidOf(verdict.witness))}` : "";
+}
+
+function acceptedItem({ accepted, finding }: ReportedChange): readonly string[] {
+  return accepted ? [`- ${markdownText(titleOf(finding))}: ${markdownText(`${accepted.reason} (${accepted.who}, until ${accepted.until})`)}`] : [];
+}
+
+function promptItems({ prompts }: DiffReport): readonly string[] {
+  return prompts.map((change) => `- ${markdownText(promptLine(change))}`);
+}

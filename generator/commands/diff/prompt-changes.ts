@@ -1,0 +1,28 @@
+/** Prompts that are other ones: even where no verdict says so, a model may answer otherwise. */
+import type { Version } from "../../evolution/diff.js";
+import { tokenCounter } from "../../lint/count-tokens.js";
+
+export interface PromptChange {
+  readonly scope: string;
+  readonly against: string;
+  /** Tokens of the encoding o200k_base. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Of contracts that both versions have. */
+export async function promptChanges(against: string, { contracts: old }: Version, { contracts: now }: Version): Promise<readonly PromptChange[]> {
+  const changed = Object.entries(now).flatMap(([scope, { prompt }]) => {
+    const before = old[scope]?.prompt;
+    return before === undefined || before === prompt ? [] : [{ scope, before, after: prompt }];
+  });
+  if (changed.length === 0) return [];
+  const count = await tokenCounter();
+  return changed.map(({ scope, before, after }) => ({ scope, against, before: count(before), after: count(after) }));
+}
+
+/** `REVIEW: 340 tokens, now 352 (+12)` */
+export function promptLine({ scope, before, after }: PromptChange): string {
+  const more = after - before;
+  return `${scope}: ${before} tokens, now ${after} (${more > 0 ? "+" : ""}${more})`;
+}

@@ -1,0 +1,39 @@
+/** Which part of a version number the changes ask for. */
+import type { ChangeKind, Direction } from "./change.js";
+import type { EvolutionFinding } from "./finding.js";
+
+export const versionSteps = ["none", "patch", "minor", "major"] as const;
+export type VersionStep = (typeof versionSteps)[number];
+
+/** A break of these is a break for those who depend on the package. Whoever makes values has the compiler. */
+export const majorDirections: readonly Direction[] = ["producer", "values", "types", "replay", "codes"];
+
+const onlyWords = new Set<ChangeKind>(["text-changed", "message-changed"]);
+
+/** What is unknown counts as major. */
+export function stepOf({ change, verdicts }: EvolutionFinding): VersionStep {
+  if (majorDirections.some((direction) => verdicts[direction] && verdicts[direction].verdict !== "safe")) return "major";
+  return onlyWords.has(change.kind) ? "patch" : "minor";
+}
+
+export function largestStep(steps: readonly VersionStep[]): VersionStep {
+  return versionSteps.findLast((step) => steps.includes(step)) ?? "none";
+}
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** The numbers of `1.4.0`; a prerelease counts as the version that it comes before. */
+function numbersOf(version: string): Version | undefined {
+  const [, major, minor, patch] = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? [];
+  return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+}
+
+/** How far a version went. Below 1.0 the minor number stands for the major one, and the patch number for the minor one. Undefined if one is no version, or if it went back. */
+export function stepBetween(before: string, after: string): VersionStep | undefined {
+  const [was, is] = [numbersOf(before), numbersOf(after)];
+  if (!was || !is) return undefined;
+  const index = is.findIndex((number, part) => number !== was[part]);
+  if (index < 0) return "none";
+  if ((is[index] ?? 0) < (was[index] ?? 0)) return undefined;
+  return (was[0] === 0 && index > 0 ? (["major", "major", "minor"] as const) : (["major", "minor", "patch"] as const))[index];
+}
