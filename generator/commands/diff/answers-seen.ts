@@ -8,7 +8,7 @@ import { replay, type Replayed } from "../../evolution/ask.js";
 import type { Version } from "../../evolution/diff.js";
 import { isAbout, isChangedAt } from "../../evolution/judge.js";
 import type { Verdict } from "../../evolution/finding.js";
-import { answerLines, type AnswerLine } from "../reading/answer-lines.js";
+import { answerLines, type AnswerLine } from "../parse/answer-lines.js";
 import type { ReportedChange } from "./diff-report.js";
 import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";
 
