@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { compile } from "../generator/compile.js";
-import { formatDiagnostic } from "../generator/diagnostics/format.js";
 import { loadContracts } from "../generator/index.js";
+import type { Contract } from "../runtime/index.js";
+import { retryPrompt } from "../runtime/index.js";
 
 const readme = readFileSync(fileURLToPath(new URL("../README.md", import.meta.url)), "utf8");
 
@@ -19,33 +20,51 @@ function example(name: string): string {
 
 const source = { name: "contracts.yaml", text: `${example("contracts.yaml")}\n` };
 const folder = mkdtempSync(join(tmpdir(), "readme-"));
+
+/** The contract of the README, loaded. */
+async function review(): Promise<Contract<unknown>> {
+  writeFileSync(join(folder, "contracts.yaml"), source.text);
+  const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
+  const contract = contracts["CODE_REVIEW"];
+  if (!contract) throw new Error("the README has no contract CODE_REVIEW");
+  return contract;
+}
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the README shows what really comes out of its contract:", () => {
-  test.each(["generated/types.ts", "generated/prompts/CODE_REVIEW.md", "generated/contract-summary.json"])("%s", async (path) => {
+describe("the README shows what its contract produces:", () => {
+  test.each(["generated/types.ts", "generated/prompts/CODE_REVIEW.md"])("%s", async (path) => {
     const { files = [], diagnostics } = await compile(source);
     expect(diagnostics).toEqual([]);
     expect(files.find((file) => `generated/${file.path}` === path)?.text).toContain(example(path));
   });
 
-  test("the issues of the wrong answer", async () => {
-    writeFileSync(join(folder, "contracts.yaml"), source.text);
-    const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
-    const outcome = contracts["CODE_REVIEW"]?.validate({ schema_version: "code_review_v1", verdict: "PASS", findings: [{ file: "src/net.ts", severity: "blocker" }] });
-    const issues = outcome?.ok === false ? outcome.issues : [];
+  test("the issue of a wrong answer", async () => {
+    const outcome = (await review()).validate({ verdict: "FAIL", findings: [{ file: "src/net.ts", severity: "blocker" }] });
+    const issues = outcome.ok ? [] : outcome.issues;
     expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, () => "") }))).toEqual(JSON.parse(example("issues")));
   });
 
-  test("the reading of a model's text", async () => {
-    writeFileSync(join(folder, "contracts.yaml"), source.text);
-    const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
-    const outcome = contracts["CODE_REVIEW"]?.safeParse(example("model text"));
-    expect(outcome?.ok && { value: outcome.value, steps: outcome.changes.map(({ step }) => step) }).toEqual(JSON.parse(example("reading")));
+  test("the answer that JSON.parse rejects, also without its fence, and the value that the contract makes of it", async () => {
+    const text = example("model text");
+    const [, fenced = ""] = /```json\n([^]*?)\n```/.exec(text) ?? [];
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+    expect(() => JSON.parse(fenced) as unknown).toThrow(SyntaxError);
+    const outcome = (await review()).safeParse(text);
+    expect(outcome.ok && { value: outcome.value, steps: outcome.changes.map(({ step }) => step) }).toEqual(JSON.parse(example("reading")));
   });
 
-  test("the diagnostic of a misspelt name", async () => {
-    const misspelt = { ...source, text: source.text.replace("verdict: Verdict", () => "verdict: Verdct") };
-    const { diagnostics } = await compile(misspelt);
-    expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [misspelt]).trimEnd())).toEqual([example("diagnostic")]);
+  test("an answer that could mean two things, which is rejected with an instruction", async () => {
+    const outcome = (await review()).safeParse('{"verdict": "PASS", "findings": []}\n{"verdict": "FAIL", "findings": []}');
+    expect(!outcome.ok && [outcome.issues.map(({ code }) => code), retryPrompt(outcome)?.text]).toEqual([["ambiguous_candidates"], expect.stringContaining("Send only the final one.")]);
+  });
+});
+
+describe("the README", () => {
+  const proseOf = (page: string): string => page.replace(/^(`{3,})[^]*?^\1/gm, () => "").replace(/<!--.*?-->/g, () => "");
+
+  test("has about 900 words outside of its code blocks, and the installation before line 40", () => {
+    expect(proseOf(readme).split(/\s+/).length).toBeLessThan(1050);
+    expect(readme.split("\n").findIndex((line) => line.startsWith("npm install agent-contracts"))).toBeLessThan(40);
   });
 });
