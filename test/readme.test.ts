@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { compile } from "../generator/compile.js";
 import { loadContracts } from "../generator/index.js";
-import type { Contract } from "../runtime/index.js";
+import type { AnyContract } from "../runtime/index.js";
 import { retryPrompt } from "../runtime/index.js";
 
 const readme = readFileSync(fileURLToPath(new URL("../README.md", import.meta.url)), "utf8");
@@ -22,7 +22,7 @@ const source = { name: "contracts.yaml", text: `${example("contracts.yaml")}\n` 
 const folder = mkdtempSync(join(tmpdir(), "readme-"));
 
 /** The contract of the README, loaded. */
-async function review(): Promise<Contract<unknown>> {
+async function review(): Promise<AnyContract> {
   writeFileSync(join(folder, "contracts.yaml"), source.text);
   const { contracts } = await loadContracts(join(folder, "contracts.yaml"));
   const contract = contracts["CODE_REVIEW"];
