@@ -60,9 +60,12 @@ describe("the README shows what its contract produces:", () => {
   });
 });
 
-describe("the README", () => {
-  const proseOf = (page: string): string => page.replace(/^(`{3,})[^]*?^\1/gm, () => "").replace(/<!--.*?-->/g, () => "");
+/** A page without its code blocks and comments. */
+function proseOf(page: string): string {
+  return page.replace(/^(`{3,})[^]*?^\1/gm, () => "").replace(/<!--.*?-->/g, () => "");
+}
 
+describe("the README", () => {
   test("has about 900 words outside of its code blocks, and the installation before line 40", () => {
     expect(proseOf(readme).split(/\s+/).length).toBeLessThan(1050);
     expect(readme.split("\n").findIndex((line) => line.startsWith("npm install agent-contracts"))).toBeLessThan(40);
