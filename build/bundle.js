@@ -2,7 +2,8 @@
  * lib/: what npm publishes. The modules of generator/ and runtime/ as few files, which start fast and load on demand what only some commands need, and the
  * declarations that programs can see. Packages whose size is mostly unused (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -60,12 +61,20 @@ function modulesFrom(paths) {
 
 const isExternal = (id) => id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 
+/** What a build is called that keeps compiled contracts: another build must not take them. */
+const buildId = createHash("sha256").update(["package.json", ...filesIn("dist/generator"), ...filesIn("dist/runtime"), ...filesIn("dist/texts")].map((path) => `${path}\n${readFileSync(join(repository, path))}`).join("\n")).digest("hex");
+
+function filesIn(folder) {
+  return readdirSync(join(repository, folder), { recursive: true }).filter((path) => path.endsWith(".js")).map((path) => join(folder, path)).toSorted();
+}
+
 const shared = {
   cwd: repository,
   platform: "node",
   external: isExternal,
   resolve: { alias: { recheck: join(repository, "node_modules/recheck", takenIn.recheck.file) } },
   tsconfig: false,
+  transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId) } },
 };
 
 export async function bundle() {

@@ -10,6 +10,7 @@ import { fileLimits, type FileLimits } from "./limits.js";
 import type { Model } from "./model/model.js";
 import type { Source, UsedSource } from "./source/source.js";
 import type { GeneratedFile } from "./target.js";
+import { keepSourcesIn, type KeptSources } from "./lowering/kept-sources.js";
 
 export interface Compilation {
   /** Present where the file could be resolved, even where the checks of stage 3 then failed. */
@@ -29,16 +30,24 @@ export interface CompileOptions {
   readonly limits?: FileLimits | undefined;
   /** Hands out the files that the contracts file uses. By default there is none, and `use` is an error. */
   readonly readUsed?: ReadUsed | undefined;
+  /** Printed validators of former runs. */
+  readonly sources?: KeptSources | undefined;
 }
 
 /** Stages 1 to 4. */
 export async function compile(source: Source, options: CompileOptions = {}): Promise<Compilation> {
   const { model, used, diagnostics } = await readModel(source, options);
-  return model && !hasErrors(diagnostics) ? { model, used, files: await emit(model), blocks: await emitEmbeds(model), diagnostics } : { used, ...(model && { model }), diagnostics };
+  return model && !hasErrors(diagnostics) ? emitSet({ model, used, diagnostics }) : { used, ...(model && { model }), diagnostics };
+}
+
+/** Stage 4 for a set that has been found sound. */
+export async function emitSet(set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>, sources?: KeptSources): Promise<Compilation> {
+  if (sources) keepSourcesIn(set.model, sources);
+  return { ...set, files: await emit(set.model), blocks: await emitEmbeds(set.model) };
 }
 
 /** Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against broken input. */
-export async function readModel(source: Source, { limits = fileLimits, readUsed = readsNoFiles }: CompileOptions = {}): Promise<Omit<Compilation, "files" | "blocks">> {
+export async function readModel(source: Source, { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {}): Promise<Omit<Compilation, "files" | "blocks">> {
   const { document, used, diagnostics: parsed } = parseSet(source, readUsed, limits);
   if (!document) return { used, diagnostics: parsed };
 
@@ -47,6 +56,7 @@ export async function readModel(source: Source, { limits = fileLimits, readUsed 
   if (!resolved.model) return { used, diagnostics: inSourceOrder(diagnostics) };
 
   const model = withoutFolder(resolved.model);
+  if (sources) keepSourcesIn(model, sources);
   return { model, used, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
 }
 

@@ -75,6 +75,11 @@ export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<L
   return { used, diagnostics, ...(model && { model }), ...(model && !hasErrors(diagnostics) && { loaded: await loadModel(model) }) };
 }
 
+/** One contract of a model, without compiling the others. */
+export async function loadContract(model: Model, contract: ContractModel): Promise<AnyContract> {
+  return defineContract(await contractDefinition(contract, { model, positions: positionsOf(model) }));
+}
+
 async function loadModel(model: Model): Promise<LoadedContracts> {
   const context = { model, positions: positionsOf(model) };
   return {

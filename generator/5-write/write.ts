@@ -29,11 +29,11 @@ export interface WriteOptions {
 
 /** Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be written. */
 export function write(folder: OutputFolder, outputs: readonly GeneratedFile[], places: Places, { dryRun = false, hosts = [] }: WriteOptions = {}): Writing {
-  verify(outputs);
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const { untouched, edited } = formerFiles(outputs, places);
   const expected = stillListing(edited, outputs);
   const stale = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
+  verify(expected, stale);
   const changed = [...hosts.filter(({ text, instead }) => text !== instead), ...stale];
   const unchanged = expected.length + hosts.length - changed.length;
   const foreign = stale.filter(({ path }) => isForeign(path, places)).map(({ path }) => diagnose("write/unmanaged-file", { path: shown(path) }, {}));

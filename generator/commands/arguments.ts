@@ -47,6 +47,7 @@ export function readArguments(argv: readonly string[]): Invocation {
       format,
       operands: taken,
       full: has("full"),
+      cache: !has("no-cache"),
       check: has("check"),
       dryRun: has("dry-run"),
       min: percentOf(valueOf("min")),

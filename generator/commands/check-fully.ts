@@ -6,9 +6,10 @@ import type { Source } from "../source/source.js";
 import { prepare } from "./prepare.js";
 import type { Home } from "./read-source.js";
 import { reportOf, type Report } from "./report.js";
+import type { Cache } from "./cache/cache.js";
 
-export async function checkFully(source: Source, home: Home): Promise<Report> {
-  const { ready, sources, diagnostics: found } = await prepare(source, home);
+export async function checkFully(source: Source, home: Home, cache?: Cache): Promise<Report> {
+  const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
   if (!ready) return reportOf("check", { sources, diagnostics: found });
   const { folder, input, expected, places, hosts } = ready;
   const drift = inOrderOfCause([...compare(folder, expected, places), ...compareBlocks(folder, hosts, places.runs, input)]);

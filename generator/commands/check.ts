@@ -1,19 +1,22 @@
 /** contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file gives. Writes nothing. */
 import { readSource } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
-import { countUntouched } from "./untouched.js";
+import { findUntouched } from "./untouched.js";
+import { openCache, readOnly } from "./cache/cache.js";
 
 export interface CheckOptions extends RunOptions {
   /** Compile and compare in any case. Otherwise a folder whose manifest agrees with the contracts file and with every output is taken as it is. */
   readonly full?: boolean | undefined;
+  /** Take what a former `generate` left in `node_modules/.cache/agent-contracts`. Not with `full`. */
+  readonly cache?: boolean | undefined;
 }
 
 /** `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error in the contracts file is told as `diagnostics`. */
-export async function check({ full = false, ...options }: CheckOptions = {}): Promise<Report> {
+export async function check({ full = false, cache = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("check", { diagnostics });
-  const untouched = full ? undefined : await countUntouched(source, home);
-  if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched });
+  const untouched = full ? undefined : await findUntouched(source, home);
+  if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched.count });
   const { checkFully } = await import("./check-fully.js");
-  return checkFully(source, home);
+  return checkFully(source, home, full || !cache ? undefined : readOnly(openCache(home, source)));
 }

@@ -21,6 +21,8 @@ export interface CommandOptions {
   readonly config?: string | undefined;
   readonly cwd?: string | undefined;
   readonly full?: boolean | undefined;
+  /** Whether what former runs left may be taken. */
+  readonly cache?: boolean | undefined;
   readonly check?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   readonly min?: number | undefined;
@@ -103,7 +105,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "generate",
     {
       summary: "write types, schemas, validators, docs and prompts",
-      options: ["dry-run"],
+      options: ["dry-run", "no-cache"],
       takesFile: true,
       examples: [
         ["contracts generate", "compile contracts.yaml of the working folder"],
@@ -119,7 +121,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "check",
     {
       summary: "compare the outputs with contracts.yaml; write nothing",
-      options: ["full"],
+      options: ["full", "no-cache"],
       takesFile: true,
       examples: [
         ["contracts check", "exit code 1 and a short diff where an output is missing, changed or left over"],
@@ -150,7 +152,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "parse",
     {
       summary: "parse a model's answer with a contract",
-      options: ["context", "tolerance", "mode", "jsonl"],
+      options: ["context", "tolerance", "mode", "jsonl", "no-cache"],
       operands: ["<scope>", "[file|-]"],
       examples: [
         ["contracts parse PLAN answer.txt", "print the value; exit code 1 and why where it is refused"],

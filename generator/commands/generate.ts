@@ -2,27 +2,48 @@
 import { successorsOf } from "../5-write/embed/embedding.js";
 import { refuseHosts } from "../5-write/embed/refuse-hosts.js";
 import { write } from "../5-write/write.js";
+import { findLeftOvers } from "../5-write/left-overs.js";
+import type { Source } from "../source/source.js";
+import { openCache, type Cache } from "./cache/cache.js";
 import { prepare } from "./prepare.js";
-import { readSource } from "./read-source.js";
+import { usedReader } from "./read-used.js";
+import { findUntouched } from "./untouched.js";
+import { readSource, type Home } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
 
 export interface GenerateOptions extends RunOptions {
   /** Only report what would be written and removed. */
   readonly dryRun?: boolean | undefined;
+  /** Keep what was compiled in `node_modules/.cache/agent-contracts`, and take what a former run left there. */
+  readonly cache?: boolean | undefined;
 }
 
 /**
  * Writes every output that changed, removes those whose contract is gone, and leaves all other files alone; in hand-written files only what stands
  * between the marks of a block. Where anything is wrong with the contracts file, the output folder or a hand-written file, nothing is written and `diagnostics` says what.
  */
-export async function generate({ dryRun = false, ...options }: GenerateOptions = {}): Promise<Report> {
+export async function generate({ dryRun = false, cache: isCached = false, ...options }: GenerateOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("generate", { diagnostics });
-  const { ready, sources, diagnostics: found } = await prepare(source, home);
+  const cache = isCached ? openCache(home, source) : undefined;
+  const inStep = cache && (await reportInStep(source, home, cache));
+  if (inStep) return { ...inStep, isDryRun: dryRun };
+  const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
   if (!ready) return reportOf("generate", { sources, diagnostics: found });
   const { folder, expected, places, hosts } = ready;
   const refused = refuseHosts(folder, hosts);
   if (refused.length > 0) return reportOf("generate", { sources, diagnostics: [...found, ...refused] });
   const writing = write(folder, expected, places, { dryRun, hosts: successorsOf(folder, hosts) });
   return reportOf("generate", { ...writing, isDryRun: dryRun, sources, diagnostics: [...found, ...writing.diagnostics] });
+}
+
+/**
+ * The report on a folder in which everything is as the last run of this very build left it, with the warnings of that run. Nothing is compiled for it, and nothing is left to sweep
+ * away. What another build wrote may agree with its manifest, too, but not with the manifest that was kept.
+ */
+async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
+  const set = cache.findSet(source, usedReader(home));
+  const untouched = set && (await findUntouched(source, home));
+  if (!set || untouched?.manifest !== set.manifest || !untouched || findLeftOvers(untouched.folder, [...untouched.outputs, ...untouched.hosts]).length > 0) return undefined;
+  return reportOf("generate", { sources: [source, ...set.used], diagnostics: set.diagnostics, unchanged: untouched.count });
 }

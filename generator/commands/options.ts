@@ -19,6 +19,7 @@ function listed(words: readonly string[]): string {
 export const options = {
   config: { value: "a file", placeholder: "<file>", meaning: "the contracts file (default contracts.yaml)" },
   format: { value: listed(formats), placeholder: formats.join("|"), meaning: "how results are printed (default text)" },
+  "no-cache": { meaning: "compile as if nothing had been compiled before, and keep nothing" },
   full: { meaning: "compile and compare everything, whatever the manifest says" },
   check: { meaning: "write nothing; exit code 1 where something would be written" },
   "dry-run": { meaning: "say what would be written and removed, and do nothing" },

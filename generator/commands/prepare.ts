@@ -10,6 +10,9 @@ import type { Source } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";
 import type { Home } from "./read-source.js";
 import { usedReader } from "./read-used.js";
+import type { Compilation } from "../compile.js";
+import type { Cache } from "./cache/cache.js";
+import { contentHash } from "../5-write/content.js";
 
 export interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
@@ -28,13 +31,24 @@ export interface Preparation {
   };
 }
 
-export async function prepare(source: Source, home: Home): Promise<Preparation> {
-  const { compile } = await import("../compile.js");
-  const { model, used, files, blocks = [], diagnostics } = await compile(source, { readUsed: usedReader(home) });
+/** Compiles the set, from its model if that was kept. */
+async function compiled(source: Source, home: Home, cache: Cache | undefined): Promise<Compilation> {
+  const { compile, emitSet } = await import("../compile.js");
+  const readUsed = usedReader(home);
+  const sources = cache?.sources;
+  const set = cache?.findSet(source, readUsed);
+  return set ? emitSet(set, sources) : compile(source, { readUsed, sources });
+}
+
+/** @param cache what former runs left; none where nothing of theirs is to be used */
+export async function prepare(source: Source, home: Home, cache?: Cache): Promise<Preparation> {
+  const compilation = await compiled(source, home, cache);
+  const { model, used, files, blocks = [], diagnostics } = compilation;
   const sources = [source, ...used];
   if (!model || !files) return { sources, diagnostics };
   const folder = { ...home, directory: model.generate.directory };
   const expected = withManifest(source, files, { blocks, used });
+  cache?.keepSet(source, compilation, contentHash(expected.at(-1)?.text ?? ""));
   const { hosts, diagnostics: refusedHosts } = readHosts(folder, blocks);
   const { places, diagnostics: refused } = readPlaces(folder, expected, hosts.map(({ file }) => hostPath(folder, file)));
   const all = [...diagnostics, ...refused, ...refusedHosts];

@@ -8,22 +8,37 @@ import type { GenerateModel } from "../model/model.js";
 import type { Source } from "../source/source.js";
 import type { Home } from "./read-source.js";
 import { usedReader } from "./read-used.js";
+import type { OutputFolder } from "../5-write/output-folder.js";
 
-/** How many files there are, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. */
-export async function countUntouched(source: Source, home: Home): Promise<number | undefined> {
+export interface Untouched {
+  readonly folder: OutputFolder;
+  /** The paths of the outputs. */
+  readonly outputs: readonly string[];
+  /** The paths of hand-written files with blocks. */
+  readonly hosts: readonly string[];
+  /** The hash of the manifest. */
+  readonly manifest: string;
+  /** How many files there are. */
+  readonly count: number;
+}
+
+/** The outputs, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. */
+export async function findUntouched(source: Source, home: Home): Promise<Untouched | undefined> {
   const generate = await generateOf(source);
   if (!generate) return undefined;
   const folder = { ...home, directory: generate.directory };
-  const manifest = readManifest(readOutput(folder, [manifestPath]).files.get(manifestPath));
-  if (!manifest || manifest.input !== inputNow(source, manifest, home)) return undefined;
+  const bytes = readOutput(folder, [manifestPath]).files.get(manifestPath);
+  const manifest = readManifest(bytes);
+  if (!bytes || !manifest || manifest.input !== inputNow(source, manifest, home)) return undefined;
   const { files } = readOutput(folder, [...manifest.files.keys()]);
   const agrees = ([path, hash]: readonly [string, string]): boolean => {
-    const bytes = files.get(path);
-    return bytes !== undefined && contentHash(bytes) === hash;
+    const output = files.get(path);
+    return output !== undefined && contentHash(output) === hash;
   };
   const { embeds = [] } = generate;
   const isInStep = [...manifest.files].every(agrees) && (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
-  return isInStep ? manifest.files.size + 1 + new Set(embeds.map(({ file }) => file)).size : undefined;
+  const hosts = [...new Set(embeds.map(({ file }) => file))];
+  return isInStep ? { folder, manifest: contentHash(bytes), outputs: [...manifest.files.keys()], hosts, count: manifest.files.size + 1 + hosts.length } : undefined;
 }
 
 /** The hash of the contracts file with the files that it used when the manifest was written. Where it is the same, it still uses just these. */

@@ -1,12 +1,15 @@
 /** contracts parse: reads one answer, or many of them, as a contract reads it. */
-import type { AnyContract } from "../../../runtime/contract-object.js";
-import { contractFinder } from "../../../runtime/find-contract.js";
+import { finderOf } from "../../../runtime/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { loadSource, type LoadedContracts } from "../../load.js";
-import type { Model } from "../../model/model.js";
+import { readModel, type Compilation } from "../../compile.js";
+import { loadContract } from "../../load.js";
+import { keepSourcesIn } from "../../lowering/kept-sources.js";
+import type { ContractModel, Model } from "../../model/model.js";
+import type { Source } from "../../source/source.js";
+import { openCache, type Cache } from "../cache/cache.js";
 import type { CommandOptions } from "../command.js";
-import { readSource } from "../read-source.js";
+import { readSource, type Home } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
 import { readMany } from "./read-many.js";
@@ -17,21 +20,32 @@ import { readOne } from "./read-one.js";
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
   const { source, home, diagnostics: unread } = readSource(given);
-  const { model, loaded, used = [], diagnostics = [] } = source ? await loadSource(source, usedReader(home)) : {};
+  const { model, used = [], diagnostics = [] } = source ? await modelOf(source, home, given.cache === true) : {};
   const sources = source ? [source, ...used] : [];
   const errors = [...misused, ...unread, ...diagnostics.filter(({ severity }) => severity === "error")];
-  const contract = loaded && errors.length === 0 ? contractNamed(given.operands?.[0], loaded) : undefined;
-  if (!contract || "code" in contract) return reportOf("parse", { sources, diagnostics: contract ? [contract] : errors });
-  const reading = await (given.jsonl === undefined ? readOne(contract, given, options, maxBytesOf(contract, model)) : readMany(contract, given, options));
+  const declared = model && errors.length === 0 ? contractNamed(given.operands?.[0], model) : undefined;
+  if (!model || !declared || "code" in declared) return reportOf("parse", { sources, diagnostics: declared && "code" in declared ? [declared] : errors });
+  const contract = await loadContract(model, declared);
+  const reading = await (given.jsonl === undefined ? readOne(contract, given, options, declared.reading?.maxBytes) : readMany(contract, given, options));
   return reportOf("parse", { sources, ..."code" in reading ? { diagnostics: [reading] } : { reading } });
 }
 
-function maxBytesOf({ scope }: AnyContract, model: Model | undefined): number | undefined {
-  return model?.contracts.find((contract) => contract.scope === scope)?.reading?.maxBytes;
+/** The model of the set: the one that was kept, or that of a compilation. */
+async function modelOf(source: Source, home: Home, isCached: boolean): Promise<Pick<Compilation, "model" | "used" | "diagnostics">> {
+  const [cache, readUsed] = [isCached ? openCache(home, source) : undefined, usedReader(home)];
+  const set = cache?.findSet(source, readUsed);
+  if (!set) return keptIn(cache, source, await readModel(source, { readUsed, sources: cache?.sources }));
+  if (cache) keepSourcesIn(set.model, cache.sources);
+  return set;
 }
 
-function contractNamed(name: string | undefined, { contracts }: LoadedContracts): AnyContract | Diagnostic {
-  if (name === undefined) return diagnose("usage/no-scope", {}, { help: `There is ${Object.keys(contracts).join(", ")}.` });
-  const scopes = Object.keys(contracts);
-  return contractFinder(contracts)(name) ?? diagnose("usage/unknown-scope", { name }, { help: didYouMean(name, scopes) ?? `There is ${scopes.join(", ")}.` });
+function keptIn(cache: Cache | undefined, source: Source, compilation: Pick<Compilation, "model" | "used" | "diagnostics">): typeof compilation {
+  cache?.keepSet(source, compilation);
+  return compilation;
+}
+
+function contractNamed(name: string | undefined, { contracts }: Model): ContractModel | Diagnostic {
+  const scopes = contracts.map(({ scope }) => scope);
+  if (name === undefined) return diagnose("usage/no-scope", {}, { help: `There is ${scopes.join(", ")}.` });
+  return finderOf(contracts)(name) ?? diagnose("usage/unknown-scope", { name }, { help: didYouMean(name, scopes) ?? `There is ${scopes.join(", ")}.` });
 }
