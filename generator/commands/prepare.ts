@@ -33,11 +33,11 @@ export interface Preparation {
 
 /** Compiles the set, from its model if that was kept. */
 async function compiled(source: Source, home: Home, cache: Cache | undefined): Promise<Compilation> {
-  const { compile, emitSet } = await import("../compile.js");
+  const compiler = await import("../compile.js");
   const readUsed = usedReader(home);
   const sources = cache?.sources;
   const set = cache?.findSet(source, readUsed);
-  return set ? emitSet(set, sources) : compile(source, { readUsed, sources });
+  return set ? compiler.emitSet(set, sources) : compiler.compile(source, { readUsed, sources });
 }
 
 /** @param cache what former runs left; none where nothing of theirs is to be used */
