@@ -7,7 +7,7 @@ import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
-import { isRepaired } from "./syntax/steps.js";
+import { isRepaired, type SyntaxStep } from "./syntax/steps.js";
 import type { TextFault } from "./text-faults.js";
 
 type Pick = NonNullable<ContractReading["pick"]>;
@@ -24,11 +24,18 @@ export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken
 }
 
 /** What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or the answer itself. */
-function obstacleTo({ candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Pick): TextFault | undefined {
+function obstacleTo({ candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Pick): TextFault | undefined {
   const unread = broken.find((each) => speaksAgainst(each, candidate, pick) || (isAssembled && couldBeItem(each)));
-  const repaired = judged.find((other) => other.candidate !== candidate && isRepaired(other.candidate) && !isEqual(other.judgement.value, value));
+  const repaired = judged.find((other) => other.candidate !== candidate && (isRepaired(other.candidate) || isLoose(other, candidate, pick)));
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
+
+/** A value behind the answer that does not conform and is in no notation that somebody keeps to: it may have been another answer before something happened to it. */
+function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Pick): boolean {
+  return pick !== "first" && candidate.start > picked.start && !judgement.conforms && candidate.steps.some(({ step }) => !plainNotation.has(step));
+}
+
+const plainNotation: ReadonlySet<SyntaxStep> = new Set(["strip_bom", "odd_whitespace", "comment", "trailing_comma", "single_quotes", "unquoted_key", "python_literal", "fullwidth_punctuation"]);
 
 /** A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the last. */
 const picks: Readonly<Record<Pick, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
@@ -67,9 +74,10 @@ function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<strin
   return [...there].some(([name, value]) => decided.has(name) && !isEqual(decided.get(name), value));
 }
 
-/** What looks like the answer and cannot be read makes any other value doubtful. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
-function speaksAgainst({ fault, looksLikeJson, start }: Broken, picked: Candidate, pick: Pick): boolean {
-  return fault.code !== "placeholder" && looksLikeJson && (start < picked.start || pick !== "first");
+/** What looks like the answer and cannot be read makes any other value doubtful, and behind an answer anything in brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
+function speaksAgainst({ fault, looksLikeJson, isPlaced = false, start }: Broken, picked: Candidate, pick: Pick): boolean {
+  if (fault.code === "placeholder") return false;
+  return start < picked.start ? looksLikeJson : (looksLikeJson || isPlaced) && pick !== "first";
 }
 
 /** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */

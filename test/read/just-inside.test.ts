@@ -135,7 +135,7 @@ describe("dots in the place of members", () => {
     ['{"v": 1, =...}', "invalid_json", 9],
     ['{"v": 1 x}', "invalid_json", 8],
     ['{"v": 1 x...}', "invalid_json", 8],
-    ['{"v": 1, x...}', "invalid_json", 13],
+    ['{"v": 1, x...}', "invalid_json", 10],
     ['{"v":', "truncated", 5],
     ["{v", "truncated", 2],
     ['{"v": 1, w', "truncated", 10],

@@ -51,6 +51,8 @@ export interface Broken {
   readonly looksLikeJson: boolean;
   /** It begins as an object of JSON does, however early it breaks: no words of prose in braces. */
   readonly opensObject?: boolean;
+  /** It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: behind an answer this is enough to doubt it. */
+  readonly isPlaced?: boolean;
   /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */
   readonly isWhole: boolean;
 }

@@ -73,13 +73,18 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   const indent = indentAt(text, openedAt);
   const isProper = indent !== undefined && isProperIndent(text, openedAt, indent) && !(mark === "`" && info.includes("`")) && text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
-  if (!startsInLine && /[{[]/.test(rest)) return undefined;
+  if (!startsInLine && (/[{[]/.test(rest) || isSentence(info))) return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
   const facts = { mark, length: end - openedAt, tag, openedAt, isProper: isProper && !startsInLine, isInline: indent === undefined || (startsInLine && info.includes(mark)) };
   if (startsInLine) return isStrict ? undefined : { ...facts, contentAt };
   if (indent === undefined ? isStrict || rest !== "" : isStrict && !isProper) return undefined;
   if (text[breakAt] !== "\n") return undefined;
   return { ...facts, contentAt: isStrict ? contentAt : afterSecondOpening(text, mark, contentAt) };
+}
+
+/** Words behind the marks, as after a fence that was closed. */
+function isSentence(info: string): boolean {
+  return /^\s*\p{L}[\p{L}'’]*,? \p{L}+ \p{L}+/u.test(info);
 }
 
 /** Some models open a fence inside the fence they have just opened. */
@@ -118,7 +123,7 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   const content = scan.text.slice(start, end).trimEnd();
   const plain = content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
   if (!plain) {
-    if (!isReadable(fence.tag) && !/^[{[]/.test(content)) scan.at = end;
+    if (!isReadable(fence.tag) && !/^[{[]/.test(content) && end < scan.text.length) scan.at = end;
     return;
   }
   addFound(scan, { value: plain.value, start, end: start + content.length, steps: [], stepCount: 0, ending: undefined });

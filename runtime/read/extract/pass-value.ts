@@ -6,10 +6,10 @@ import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
-import { lineEnd, visibleFrom } from "./lines.js";
+import { isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
-import { isEmpty, isMention, weighMention } from "./mentions.js";
+import { isEmpty, isMention, isPlaced, isPlacedMention, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
 import { followsStray } from "./strays.js";
@@ -17,12 +17,12 @@ import { followsStray } from "./strays.js";
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
-  if (!fence && isMention(text, at) && !isBehindValue(scan)) return passBrackets(scan);
+  if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
   const weight = fence ? "value" : weighMention(text, parsed);
-  if (weight === "mention") scan.at = parsed.end;
-  else passRead(scan, parsed, weight === "could be");
+  if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
+  else passRead(scan, parsed, weight !== "value");
 }
 
 /** A tuple of Python, where it is all there is. */
@@ -40,12 +40,18 @@ function isBehindValue({ attempts, at }: Scan): boolean {
   return last?.kind === "found" && last.end === at;
 }
 
+/** Next to a value that was read nothing is a mark of prose: `[true] [false]`. */
+function followsValue({ text, attempts, at }: Scan): boolean {
+  const last = attempts.at(-1);
+  return last?.kind === "found" && isBlankBetween(text, last.end, at);
+}
+
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   const { text } = scan;
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "repair_not_allowed");
   const isOther = count > 0 && (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
-  if (isOther || (isRepaired(parsed) && followsMember(scan, parsed.start))) return addBroken(scan, parsed, "invalid_json");
+  if (isOther || followsMember(scan, parsed.start, isRepaired(parsed))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, { ...parsed, end, steps: [...parsed.steps, ...steps], stepCount: parsed.stepCount + count, isWitness });
   scan.proseFrom = scan.at = end;
 }
@@ -56,17 +62,18 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(text.slice(proseFrom, start));
 }
 
-/** Whether a value that had to be repaired stands behind what may be another member. */
-function followsMember({ text, proseFrom }: Scan, start: number): boolean {
+/** Whether a value is behind a member without quotes, `label: "", next: {`, or one that had to be repaired behind anything that may be a member. */
+function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
-  return /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
+  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,\s*[\w$-]+:\s*$/.test(before)) return true;
+  return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
-/** Brackets right after the value that close nothing. */
+/** Brackets right after the value that close nothing, next to it or on the next line. */
 function passExtraClosers({ text, settings }: Scan, { end }: Parsed): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
   const steps: Parsed["steps"][number][] = [];
   let at = end;
-  for (let next = visibleFrom(text, at); isCloser(text[next]) && !/\n\s*\n/.test(text.slice(at, next)); next = visibleFrom(text, at)) {
+  for (let next = visibleFrom(text, at); isCloser(text[next]) && /^(?:[^\S\n]*\n[^\S\n]*)?$/.test(text.slice(at, next)); next = visibleFrom(text, at)) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
     steps.push({ step: "extra_closer", offset: next, lossless: true });
     at = next + 1;
@@ -94,9 +101,9 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
-  const holdsAny = parsed.fault !== undefined && holdsSigns(scan, start, close);
+  const holdsAny = (parsed.fault !== undefined || isRepaired(parsed)) && holdsSigns(scan, start, close);
   const looksLikeJson = holdsAny || isWholeValue(scan, parsed) || meantAsValue.has(fault.code) || showsProgress(scan, parsed) || isWholeText(text, start, close ?? limit);
-  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined, end: close === undefined ? start + text.slice(start, limit).trimEnd().length : close + 1 });
+  scan.attempts.push({ kind: "broken", start, fence, fault, looksLikeJson, opensObject: holdsAny && text[start] !== "[", isWhole: close !== undefined, isPlaced: isPlaced(scan, start, close), end: close === undefined ? start + text.slice(start, limit).trimEnd().length : close + 1 });
   const restOfLine = lineEnd(text, start, longestStart);
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;
@@ -116,7 +123,7 @@ function cutOff({ text, effort }: Scan, start: number, limit: number, fault: Tex
 /** Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another, numbers alone, the end of the text. */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
   const content = text.slice(start + 1, Math.min(close ?? text.length, lineEnd(text, visibleFrom(text, start + 1), longestStart)));
-  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) || (/^[\d\s,.]+$/.test(content) && !isSet(text, start)) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
+  return text[start - 1] === "\\" || /^\s*["'“”„‘’`{}[\]]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) || (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) || (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) || endsWithin(text, start);
 }
 
 /** Braces after a word of the same line, as in `the set is {1, 2}`: around numbers alone they are no object, which has keys. */
@@ -130,11 +137,9 @@ function endsWithin(text: string, start: number): boolean {
 
 const longestStart = 120;
 
-/** It was read to its end, and only the comma beside it makes it doubtful. */
+/** It was read to its end, and only what is beside it makes it doubtful. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
-  if (!parsed.fault && /[{[\\]/.test(text[parsed.end] ?? "") && weighMention(text, parsed) !== "mention") return true;
-  const isBesideMark = !parsed.goesOn || punctuationOf(text[visibleFrom(text, parsed.end)]) === ",";
-  return !parsed.fault && isBesideMark && (fence !== undefined || weighMention(text, parsed) !== "mention");
+  return !parsed.fault && (fence !== undefined || weighMention(text, parsed) !== "mention");
 }
 
 /** Faults that only JSON has. */
@@ -149,8 +154,10 @@ function isWholeText(text: string, start: number, last: number): boolean {
   return visibleFrom(text, 0) === start && visibleFrom(text, last + 1) >= text.length;
 }
 
-function passBrackets(scan: Scan): void {
-  const close = closingBracket(scan.text, scan.at, scan.text.length);
-  scan.effort.left -= (close ?? scan.text.length) - scan.at;
-  scan.at = (close ?? scan.at) + 1;
+function passMention(scan: Scan): void {
+  const { text, at, fence, attempts } = scan;
+  const close = closingBracket(text, at, text.length);
+  scan.effort.left -= (close ?? text.length) - at;
+  if (attempts.at(-1)?.kind === "found" && isPlacedMention(text, at)) attempts.push({ kind: "broken", start: at, fence, fault: { code: "invalid_json", offset: at }, looksLikeJson: false, isPlaced: true, isWhole: close !== undefined });
+  scan.at = (close ?? at) + 1;
 }

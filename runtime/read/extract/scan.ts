@@ -6,7 +6,7 @@ import { visibleFrom } from "./lines.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
 import { passTuple, passValue } from "./pass-value.js";
-import { passApostrophe, passQuote, passStrayCloser, type Stray } from "./strays.js";
+import { passApostrophe, passFirst, passQuote, passStrayCloser, type Stray } from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -78,6 +78,7 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     strays: [],
     fault: undefined,
   };
+  passFirst(scan);
   while (scan.at < text.length && !scan.fault) {
     const pass = passes.get(text[scan.at] ?? "");
     if (pass) pass(scan);

@@ -18,23 +18,33 @@ export function passStrayCloser(scan: Scan): void {
 
 /** Far more than a key has. */
 const longestKey = 120;
-const key = /^"[^"\n]{1,80}"\s*[:：]\s*(?:["'“[{\d-]|true|false|null)/u;
+/** With its name, or only its closing quote. */
+const key = /^"(?:[^"\n]{0,80}")?\s*[:：]\s*(?:["'“[{\d-]|true|false|null|$)/u;
 
 /** At a single quote: a key with its value, or the end of a member. */
 export function passApostrophe(scan: Scan): void {
   const { text, at } = scan;
   const isInWord = /^[\p{L}\p{N}]'[\p{L}\p{N}]/u.test(text.slice(at - 1, at + 2));
-  if (!isInWord && (singleKey.test(text.slice(at, at + longestKey)) || /^',\s*(?:["'\n]|$)/.test(text.slice(at, at + 3)))) noteStray(scan);
+  if (!isInWord && (singleKey.test(text.slice(at, at + longestKey)) || /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 3)))) noteStray(scan);
   scan.at += 1;
 }
 
-const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False|None)/;
+const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False|None|$)/;
 
-/** At a quote: a key with its value, or a quotation. */
+/** At a quote: a part of JSON, or a quotation. */
 export function passQuote(scan: Scan): void {
   const rest = scan.text.slice(scan.at, scan.at + longestKey);
-  if (scan.text[scan.at - 1] === ":" || key.test(rest) || (/^"[^"\n]*",?\s*(?:\n|$)/.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
+  if (/[:\\]/.test(scan.text[scan.at - 1] ?? "") || rest.startsWith('","') || key.test(rest) || (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
   passQuotation(scan);
+}
+
+/** A text, or one quote of it, that is all there is on its line. */
+const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
+
+/** At the first thing to see in a text: a mark that stands between parts of JSON. */
+export function passFirst(scan: Scan): void {
+  scan.at = scan.firstAt;
+  if (/^["']?[:,：，]/.test(scan.text.slice(scan.at, scan.at + 2))) noteStray(scan);
 }
 
 function noteStray({ strays, at, fence }: Scan): void {

@@ -28,9 +28,16 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
     ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(before)).map((put) => ({ at, length: 1, put })) : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
-    ...(here === next || "\\\n".includes(here) ? [{ at, length: 1, put: "" }] : []),
+    ...(here === next || "\\\n".includes(here) || (brackets.includes(here) && isDoubled(text, at)) ? [{ at, length: 1, put: "" }] : []),
   ];
 }
+
+/** The same bracket comes next, perhaps on another line. */
+function isDoubled(text: string, at: number): boolean {
+  return text.slice(at + 1, at + longestGap).trimStart().startsWith(text[at] ?? " ");
+}
+
+const longestGap = 80;
 
 /** Inside a text no mark but a quote means anything, and a backslash before it. */
 export function changesInText(text: string, at: number, quotes: readonly string[]): readonly Change[] {

@@ -6,7 +6,10 @@ import { isNotation } from "./rivals.js";
 export function isDoubtful({ steps, value, proof }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
-  if (repairs.length === 0 && isNotation(text)) return taken.has("unquoted_value") && taken.has("comment");
+  if (taken.has("escape_control_chars") && someText(value, holdsFence)) return true;
+  if (repairs.length === 0 && isNotation(text)) return (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) || (taken.has("smart_quotes") && someText(value, isInQuotes));
+  if (taken.has("escape_control_chars") && taken.has("escape_inner_quotes") && someText(value, startsMember)) return true;
+  if (taken.has("missing_quote") && taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text)) return true;
   if (repairs.length === 0) taken.delete("smart_quotes");
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (repairs.length > 1 || companions.some((step) => taken.has(step)) || (isUnquoted && taken.has("escape_control_chars"))) return true;
@@ -15,12 +18,31 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
 
+/** A word alone in a list in a list: it may have been the text `[a]`. */
+function holdsWordInLists(text: string): boolean {
+  return /\[\s*\[\s*[\p{L}_$][^\s,'"\]]*\s*\]/u.test(text);
+}
+
 /** Steps of a notation that a repair cannot be told from. */
 const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
 
-/** It begins or ends with a mark that may have stood around it. */
+function isInQuotes(text: string): boolean {
+  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$/u.test(text);
+}
+
+/** A fence opens or closes in it, and not both. */
+function holdsFence(text: string): boolean {
+  return (text.match(/^[^\S\n]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+}
+
+/** Its first line is empty, or a line begins as JSON does: something of the text around it got into it. */
+function startsMember(text: string): boolean {
+  return /^\s*\n|\n\s*[{["'][^\n]*["']\s*:/u.test(text);
+}
+
+/** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
 function holdsMark(text: string): boolean {
-  return /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*"$/.test(text)) || !isBalanced(text);
+  return /[\b\f]|^\s*["'`“”„‟,:;\]})]|[,:;[{(\\]\s*$/u.test(text) || (/["'`“”„‟]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) || /'\s*,\s*"|"\s*,\s*'/.test(text) || !isBalanced(text);
 }
 
 function holdsQuote(text: string): boolean {

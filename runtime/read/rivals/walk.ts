@@ -47,7 +47,7 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
 const blanks = /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
 const word = lazily(() => /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy);
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
-const name = lazily(() => /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/uy);
+const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/uy);
 
 /** The end of what the expression matches here, which is here if it matches nothing. */
 function match(expression: RegExp, text: string, at: number): number {

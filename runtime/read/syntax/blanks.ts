@@ -24,14 +24,19 @@ function skipComment(reader: Reader): boolean {
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
   if (saysLeftOut(comment)) return fail(reader, "elision");
-  if (holdsMembers(comment)) return fail(reader, "invalid_json");
+  if (holdsMembers(comment) || isGlued(reader.text, reader.at, end)) return fail(reader, "invalid_json");
   reader.at = end;
   return true;
 }
 
-/** A key with its colon, or one quote of two: more likely something of the value got into the comment. */
+/** A key with its colon or right before a value, or one quote of two: more likely something of the value got into the comment. */
 function holdsMembers(comment: string): boolean {
-  return /"\s*:/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
+  return /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
+}
+
+/** A block between two other parts, without a blank on either side: more likely the inside of a text whose quotes are lost. */
+function isGlued(text: string, at: number, end: number): boolean {
+  return text[at] === "/" && text[at + 1] === "*" && /\S/.test(text[at - 1] ?? " ") && /\S/.test(text[end] ?? " ");
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

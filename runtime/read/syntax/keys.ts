@@ -45,7 +45,7 @@ const longestBareKey = 200;
 
 /** The name that stands here without quotes; perhaps its closing quote is there. */
 export function bareKeyAt(text: string, at: number): string | undefined {
-  return /^[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/u.exec(text.slice(at, at + longestBareKey))?.[0];
+  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestBareKey))?.[0];
 }
 
 function readBareKey(reader: Reader): string | undefined {

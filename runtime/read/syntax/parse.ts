@@ -5,7 +5,6 @@ import { blanksEnd, checkCommentBehind } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
 import { type Ending, isClosedEarly } from "./endings.js";
-import { unclosedKeyEnd } from "./lookahead.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
 import { type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
@@ -69,9 +68,10 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
 }
 
-/** A quote beside the value that has no other on its other side, a letter or another bracket right behind it, a backslash: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
+/** A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its marks (`json{`), a letter or another bracket right behind it, a backslash: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   const [before = "", behind = ""] = [text[start - 1], text[at]];
+  if (/[A-Za-z\d]/.test(before) && !/json$/i.test(text.slice(Math.max(0, start - 4), start))) return true;
   return /[A-Za-z\d\\{]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
 }
 
@@ -89,10 +89,15 @@ function seemsToGoOn(reader: Reader): boolean {
   if (mark !== ",") return mark === ":" || startsWithKey(reader, at);
   const from = blanksEnd(reader, at + 1);
   const next = reader.text[from] ?? "";
-  return unclosedKeyEnd(reader, from) !== undefined || next === "" || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
+  return startsMember(reader.text.slice(from, from + longestScalar)) || next === "" || (reader.text[at] === "," && from === at + 1) || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
 }
 
 const longestScalar = 40;
+
+/** A key, perhaps without one of its quotes, and the start of a value, or nothing more. */
+function startsMember(text: string): boolean {
+  return /^["']?[\p{L}_$][\p{L}\p{N}_$.-]*["']?\s*[:：]\s*(?:["'[{\d-]|true|false|null|$)/u.test(text);
+}
 
 /** A number or a literal with which something ends, a line or a member: in prose, words would follow it. */
 function isLoneScalar(text: string): boolean {

@@ -56,7 +56,7 @@ const longestRest = 40;
 
 /** What stands in angle brackets, unless it is the beginning of a text whose quote is missing. */
 function isPlaceholder({ text, at }: Reader, word: string): boolean {
-  return word.startsWith("<") && text[at] !== '"';
+  return word.startsWith("<") && !isOpeningQuote(text[at] ?? "");
 }
 
 /** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
@@ -74,8 +74,8 @@ function isWord(word: string): boolean {
   return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(word);
 }
 
-/** Numbers with leading zeros, with commas or units, dates and times, versions, and identifiers of hexadecimal digits. */
-const numerals = /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+[a-z%]{1,4}|\d{1,4}(?:([-/.])\d{1,4})(?:\1\d{1,4})+|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,}(?:-[\da-f]{4,})*)$/i;
+/** Numbers with leading zeros, with commas or units, dates and times, versions and addresses (unless they may be two numbers, `1.51.5`), and identifiers of hexadecimal digits. */
+const numerals = /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {

@@ -100,8 +100,11 @@ interface Chunk {
   readonly to: number;
 }
 
-function chunkFrom(part: Part, from: number, dice: Dice): Chunk {
-  return { from, to: Math.min(part.pieces.length, from + 1 + dice.below(longestChunk)) };
+/** From a piece on, and before the next one that no change may touch. */
+function chunkFrom({ pieces }: Part, from: number, dice: Dice): Chunk {
+  const to = Math.min(pieces.length, from + 1 + dice.below(longestChunk));
+  const fixedAt = pieces.findIndex(({ role }, index) => index >= from && role === "fixed");
+  return { from, to: fixedAt === -1 ? to : Math.min(to, fixedAt) };
 }
 
 const written = ({ pieces }: Part, { from, to }: Chunk): string => pieces.slice(from, to).map(({ now }) => now).join("");

@@ -1,12 +1,12 @@
 /**
- * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys, Python's words, a last comma, the comments of these tests), and with no
+ * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys, numbers as keys, full-width commas and colons, Python's words, a last comma, the comments of these tests and others on lines of their own), and with no
  * mistake in it. `undefined` for anything else, and for an object that gives one key two values.
  */
 import { isDeepStrictEqual } from "node:util";
 import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
-const tokens = /\s*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:]))/y;
+const tokens = /\s*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
 const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, True: true, False: false, None: null };
 
 type Token = { readonly is: "string" | "word" | "number"; readonly text: string } | { readonly is: "mark"; readonly text: string };
@@ -19,7 +19,8 @@ interface Reader {
 const failure = Symbol("not literal");
 
 export function literalOf(text: string): unknown {
-  const found = tokensOf(withoutComments(text.trim()));
+  const whole = text.trim();
+  const found = tokensOf(whole) ?? tokensOf(whole.replaceAll(commentsOutside, (part) => (part.startsWith("/") ? " " : part))) ?? tokensOf(withoutComments(whole));
   if (!found) return undefined;
   const reader: Reader = { tokens: found, at: 0 };
   try {
@@ -31,8 +32,12 @@ export function literalOf(text: string): unknown {
   }
 }
 
+/** Texts in quotes, which are kept, and the comments of the tests. */
+const commentsOutside = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/ a note(?=\n)|\/\* a note \*\//g;
+
 function withoutComments(text: string): string {
-  return comments.reduce((left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")), text);
+  const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*\/\/[^\n]*\n/g, () => "");
+  return comments.reduce((left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")), withoutLines);
 }
 
 function tokensOf(text: string): readonly Token[] | undefined {
@@ -44,7 +49,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
     if (quoted !== undefined) found.push({ is: "string", text: decoded(quoted.slice(1, -1)) });
     else if (word !== undefined) found.push({ is: "word", text: word });
     else if (number !== undefined) found.push({ is: "number", text: number });
-    else found.push({ is: "mark", text: sign ?? "" });
+    else found.push({ is: "mark", text: sign === "，" ? "," : sign === "：" ? ":" : (sign ?? "") });
   }
   return found;
 }
@@ -86,7 +91,7 @@ function objectAt(reader: Reader): unknown {
   const members = new Map<string, unknown>();
   while (!isNext(reader, "}")) {
     const key = take(reader);
-    if (key.is === "mark" || key.is === "number" || !isNext(reader, ":")) throw failure;
+    if (key.is === "mark" || !isNext(reader, ":")) throw failure;
     const value = valueAt(reader);
     if (members.has(key.text) && !isDeepStrictEqual(members.get(key.text), value)) throw failure;
     members.set(key.text, value);

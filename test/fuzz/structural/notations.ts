@@ -45,6 +45,8 @@ const layouts: readonly Layout[] = [
 
 const introductions = ["Here is my answer:\n", "Sure, that's it: ", "I looked at both, and found this.\n\n"] as const;
 const endings = ["\nLet me know if you need more.", "\n\nThat's all, isn't it?", ""] as const;
+/** All prose that the tests write around an answer. */
+export const prose: readonly string[] = [...introductions, ...endings].filter((words) => words !== "");
 const fences = ["```json\n", "```\n", "~~~json\n"] as const;
 
 /** In JSON half of the time. */

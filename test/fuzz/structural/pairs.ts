@@ -24,7 +24,13 @@ export function pairOf(sources: readonly Source[], source: Source, dice: Dice): 
   const change = broken === 2 ? undefined : dice.pick([oneSign, oneSpan, both(oneSign, oneSign)])(parts[broken] ?? first, dice);
   const written = parts.map((part, index) => (change && index === broken ? change.part : part));
   const name = change ? `${broken === 0 ? "first" : "second"} ${change.change}` : "both whole";
-  return { contract: source.contract, name: source.name, change: `pair${isOther ? " with another contract's" : ""}: ${name}`, parts: written, joints: ["", dice.pick(joints), ""], right: (trial) => rightOfPair(trial, source.pick), stages: ({ parts: [one, two] }) => (source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined)) };
+  return { contract: source.contract, name: source.name, change: `pair${isOther ? " with another contract's" : ""}: ${name}`, parts: written, joints: ["", jointFor(written, dice), ""], right: (trial) => rightOfPair(trial, source.pick), stages: ({ parts: [one, two] }) => (source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined)) };
+}
+
+/** On a line of prose a number in brackets is a mark of that prose. */
+function jointFor([first]: readonly Part[], dice: Dice): string {
+  const joint = dice.pick(joints);
+  return joint === " " && first?.pieces.at(-1)?.role === "around" ? "\n" : joint;
 }
 
 /** Values that one of the two may state; the first one is what was written. */
@@ -46,7 +52,7 @@ function rightOfPair({ contract, parts: [first, second] }: Trial, pick: "first" 
 
 /** It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one. */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
-  return /[{}[\]]|["']\s*:/.test(bodyOf(part)) && (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined);
+  return (isWhole(part) || /[{}[\]]|["']\s*:/.test(bodyOf(part))) && (isWhole(part) ? literalsOf(part) : readings(part)).some((value) => valueFor(contract, value) !== undefined);
 }
 
 function isWhole(part: Part): boolean {

@@ -2,6 +2,7 @@
 import { isOneSignAway } from "./neighbors.js";
 import { bodyOf, textOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
 import { literalOf } from "./literal.js";
+import { prose } from "./notations.js";
 import type { Reader } from "./sources.js";
 
 export interface Trial {
@@ -32,7 +33,15 @@ const fence = /(?:```|~~~)[^\n]*\n([\s\S]*?)\n(?:```|~~~)/;
 
 export function literalsOf(part: Part): readonly unknown[] {
   const text = textOf(part);
-  return [text, bodyOf(part), fence.exec(text)?.[1] ?? ""].map(literalOf).filter((value) => value !== undefined);
+  return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)].map(literalOf).filter((value) => value !== undefined);
+}
+
+/** From the first bracket to the last one, if nothing else is left in the text but prose and words: pieces that were swapped may have taken them along. */
+function amidWords(text: string): string {
+  const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
+  const outside = [...prose, "```json", "~~~json", "```", "~~~"].reduce((left, words) => left.replaceAll(words.trim(), () => ""), `${text.slice(0, from)} ${text.slice(to)}`);
+  const isGlued = /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{L}\p{N}]/u.test(text.slice(to));
+  return from === -1 || isGlued || /[{}[\],:'"“”„`]/.test(outside) ? "" : text.slice(from, to);
 }
 
 /** What the contract makes of a value, as far as it conforms; equal values give equal texts. */
@@ -82,11 +91,11 @@ function drafts({ pieces }: Part): readonly string[] {
   return pieces.flatMap(({ role, now }) => (role === "around" ? [...now.matchAll(/[{[][^\n]*[\]}]/g)].map(([text]) => text) : []));
 }
 
-/** Where strings begin and end in a text that is not JSON is not known; a line break at these places is a part of them. */
+/** Where strings begin and end in a text that is not JSON is not known; a line break at these places is a part of them, and so is the blank that it became. */
 function isTrimmed({ value }: Part, given: string): boolean {
   return value !== undefined && trimmed(JSON.parse(given)) === trimmed(value);
 }
 
 function trimmed(value: unknown): string {
-  return canonical(value).replaceAll(/"(?:\\n)+|(?:\\n)+"/g, () => '"');
+  return canonical(value).replaceAll(/"(?:\\n| )+|(?:\\n| )+"/g, () => '"');
 }

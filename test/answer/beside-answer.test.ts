@@ -1,0 +1,97 @@
+/** What is beside an answer: a second one that broke, parts of a text that was cut or mixed up, and prose with brackets, which is none of these. */
+import { describe, expect, test } from "vitest";
+import { contractsOf } from "./contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: beside-answer
+types:
+  Leaf: { fields: { label: string, next?: Leaf } }
+contracts:
+  NOTE: { fields: { note: string } }
+  STOP: { fields: { name: string, place: string } }
+  TAGS: { fields: { tags: "string[]" } }
+  PART: { fields: { part: string, size?: string } }
+  WORDS: { type: "string[]" }
+  LISTS: { type: "any[][]" }
+  CHAIN: { type: Leaf }
+  COUNTS: { type: map, values: integer }
+  TEXTS: { type: map, values: string }
+  ANYTHING: { fields: { top: any, end?: any } }
+  OPEN: { fields: { id: integer, note?: string }, unknown_keys: drop }
+`);
+
+const fence = "```";
+
+/** The value, or the code. */
+function reading(scope: string, text: string): unknown {
+  const outcome = contract(scope).safeParse(text);
+  return outcome.ok ? outcome.value : outcome.issues[0]?.code;
+}
+
+type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
+
+const rejected: Readonly<Record<string, Texts>> = {
+  "a second answer that broke": [
+    ["ANYTHING", "{'top': ''}\n\n{top []}", '{"top":[]}\nAnd again:\n\nt{op:[1]}', '{"top": {}}\n\nSorry, I meant:\n{top;-1.5}\n', '{"top": ""}\n{topnull}', '{"top": null} [nullnull,null]'],
+    ["COUNTS", "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
+    ["OPEN", '{"id":-1} {id null}', '{"id":-1}\nAnd again:\n\n{id,}', '{"id": 4}\n{"": id-1}', '{"id": 0}\nor\n~~~json\ni{d: 4}'],
+    ["WORDS", '["left"]\n[\nLet me know if you need more.', '["left"]\nOr:\n[(', '["left"]\n[)]', '["left"]\n\\["a"]', '["left"]\nCorrection: \\[]', '[]\nCorrection: "[left"]', '[]\n\n["the one"]left, right", "', "[]\n[「左」，右]", "[] [\n\n\"\"]"],
+    ["NOTE", '{"note": "a"}\nn{\'ote\':\':\'}', '{"note": "a"}\n[\nLet me know', '{"note": "a"}\nnote{"": "b"}'],
+    ["TAGS", '{"tags": []}\n{tags[]}', "{tags: []}\nUpdated answer:\n{'tags':[<b>']}"],
+    ["LISTS", "[[]],.[[]]", "[[]]\n---\n[[]]]", "[]Let me know if you need more.\nCorrection: [[]]", "[[]] [\n\n]"],
+    ["TEXTS", `{"": "x"}\n${fence} I looked at both, and found this.\n\n~~~json\n{"a": "b"}`, '{"": ""}\n~~~json {note}'],
+  ],
+  "what a value has lost is beside it": [
+    ["COUNTS", "{\"id\": -1\n}类型\": 6,\n  \"", "{\"\": 2\n}\nThat is all.\"\": -1,\n  \"then", ": 4, 'valueOf'Here is my answer:\n{'then': 1}", "{valueOf: -10,}, summary: ", "{'':0}\nLet me know.':1,'valueOf"],
+    ["WORDS", '\'","1[""]', String.raw`it's here", "say \"now\", then[""]`, '", "I looked at both.\n\n["1"]', '[]\n---\n[]"'],
+    ["CHAIN", 'label: "", next: {label: ""}(', 'label: "", next: {label: ""}'],
+    ["TAGS", String.raw`{"tags":["x"]}}left\\",""`],
+    ["STOP", "{name:'',place:'',} }", 'C:dir{"name":"","place":""}'],
+    ["TEXTS", '{"": "" } }'],
+  ],
+  "a part of a text that was lost looks like a comment": [
+    ["PART", '{"part": "", // a note  "size"\\: ""\n}', '{"part": "", // a note  "size" ""\n}'],
+    ["TAGS", '{"tags":["`,"/* c */]}', `\`\`{"tags":["\`,"/* c */]}\`\``],
+    ["NOTE", "{'note':''/* c */}"],
+  ],
+  "words that were two": [
+    ["ANYTHING", "{top: 1.51.5}", "{top: [falsen,ull]}", "{top: [7n2.04e-76]}", "{top: [7then]}", "{top: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b}"],
+    ["COUNTS", "{summary-:1}"],
+    ["WORDS", "[[b]]"],
+  ],
+  "a text that holds what was around it": [
+    ["TEXTS", '{"": "\nor\n{"a": "\\""}', '{x: y"}', "{valueOf:„'left“}", `{'a': 'I looked at both.\n\n${fence}\n'}\n${fence}`],
+    ["NOTE", `{note:"Here is my answer:\n${fence}\na"}\n${fence}`],
+    ["WORDS", `["a', "the owners""]`, '["q&\n""",""]', '["q&\n"true,""]'],
+    ["STOP", `{"name": Half", "place": "$${"\\"}frac{1}{2}$"}`],
+  ],
+};
+
+const taken: readonly (readonly [scope: string, text: string, value: unknown])[] = [
+  ["NOTE", '{"note": "a"}\n\nSee `items[0]`, body{margin:0}, [1] and the set {1, 2} here.', { note: "a" }],
+  ["NOTE", '{"note": "a"}\n\n{name} is a placeholder, and [Smith 2020] a source.', { note: "a" }],
+  ["NOTE", '{"note": "a"}\n\n[End of the answer]', { note: "a" }],
+  ["NOTE", '{"note": "a"}\n\n[^1]: as told in the report', { note: "a" }],
+  ["NOTE", '{"note": "a"}\n\n- [x] done\n- [ ] not done', { note: "a" }],
+  ["NOTE", `{"note": "a"}\n\nThe row is in row["name"] and its type is string[].`, { note: "a" }],
+  ["NOTE", 'json{"note": "a"}', { note: "a" }],
+  ["NOTE", "{\"note\": 'a', /* one */ }", { note: "a" }],
+  ["NOTE", '{"note": „left“}', { note: "left" }],
+  ["TEXTS", '{1: "two"}', { 1: "two" }],
+  ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
+  ["WORDS", '["a"]\n\n- [x] done', ["a"]],
+  ["TEXTS", "{ip: 10.0.0.1, id: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b, age: 5min, version: 1.2.30}", { ip: "10.0.0.1", id: "40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b", age: "5min", version: "1.2.30" }],
+];
+
+describe("a text is rejected in which there is", () => {
+  const all = Object.entries(rejected).flatMap(([kind, texts]) => texts.flatMap(([scope, ...others]) => others.map((text) => [kind, scope, text] as const)));
+  test.each(all)("%s: %s %j", (_kind, scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+});
+
+describe("prose beside an answer, and other notations in it, are nothing to doubt it for", () => {
+  test.each(taken)("%s %j", (scope, text, value) => {
+    expect(reading(scope, text)).toEqual(value);
+  });
+});
