@@ -110,7 +110,7 @@ function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {
 
 /** An alias that was a value itself is a part of the removal of that value. */
 function aliasFacts(value: string | number, before: readonly string[], after: readonly string[], old: ReadonlyMap<string | number, unknown>): readonly Fact[] {
-  const gone = before.filter((alias) => !after.includes(alias)).map((alias) => ({ ...fact("enum-alias-removed", `the alias ${alias} of ${value} is removed`, alias, null), values: [alias] }));
+  const gone = before.filter((alias) => !after.includes(alias)).map((alias) => ({ ...fact("enum-alias-removed", `the alias ${alias} of ${value} is removed`, alias, null), values: [alias, value] }));
   const added = after.filter((alias) => !before.includes(alias) && !old.has(alias)).map((alias) => ({ ...fact("enum-alias-added", `the alias ${alias} of ${value} is added`, null, alias), values: [alias] }));
   return [...gone, ...added];
 }

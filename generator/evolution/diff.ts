@@ -1,10 +1,11 @@
 /** Compares two compiled versions of a set of contracts: every change, with its verdict in each direction. */
 import type { AnyContract } from "../../runtime/contract-object.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { bridgeFor } from "./bridges.js";
+import type { Json } from "../source/json.js";
+import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
-import { basesOf, documentsFor } from "./documents.js";
+import { basesOf, type ComparedContracts, documentsFor } from "./documents.js";
 import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
@@ -29,18 +30,42 @@ export function diffVersions(old: Version, now: Version): readonly EvolutionFind
 
 function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
   const changes = compareContracts(compared, pair);
-  const [before, after] = [compared.old && old.contracts[compared.old.scope], compared.new && now.contracts[compared.new.scope]];
-  if (changes.length === 0) return [];
+  const both = bothOf(compared, old, now, pair);
+  if (both) return changes.map((change) => ({ ...findingOf(change, compared.scope, judged(change, both)), code: linesFor({ change, old: both.models.old, pair, values: valuesFor(change, both) }) }));
   const { old: was } = compared;
-  if (!compared.old || !compared.new || !before || !after) return changes.map((change) => ({ ...findingOf(change, compared.scope, contractOnly(change, compared)), ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }) }));
-  const contracts = { old: compared.old, new: compared.new };
-  const bases = basesOf(contracts, pair);
-  const versions = { old: before, new: after, wrap: wrapperOf(compared.old) };
-  return changes.map((change) => {
-    const trial = { versions, documents: documentsFor(change, contracts, pair, bases), bases, other: bases.at(-1) ?? {} };
-    const values = trial.documents.filter((value) => before.validate(value).ok);
-    return { ...findingOf(change, compared.scope, judge(change, trial)), code: linesFor({ change, old: contracts.old, pair, values }) };
-  });
+  return changes.map((change) => ({ ...findingOf(change, compared.scope, contractOnly(change, compared)), ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }) }));
+}
+
+/** A contract that both versions have, with what is asked of it. */
+interface Both {
+  readonly models: ComparedContracts;
+  readonly versions: Versions;
+  readonly pair: Pair;
+  readonly bases: readonly Json[];
+}
+
+function bothOf({ old, new: now }: ContractPair, { contracts: before }: Version, { contracts: after }: Version, pair: Pair): Both | undefined {
+  const [was, is] = [old && before[old.scope], now && after[now.scope]];
+  if (!old || !now || !was || !is) return undefined;
+  const models = { old, new: now };
+  return { models, versions: { old: was, new: is, wrap: wrapperOf(old) }, pair, bases: basesOf(models, pair) };
+}
+
+function judged(change: Change, { models, versions, pair, bases }: Both): EvolutionFinding["verdicts"] {
+  return judge(change, { versions, documents: documentsFor(change, models, pair, bases), bases, other: bases.at(-1) ?? {} });
+}
+
+function valuesFor(change: Change, { models, versions, pair, bases }: Both): readonly Json[] {
+  return documentsFor(change, models, pair, bases).filter((value) => versions.old.validate(value).ok);
+}
+
+/** The verdicts of a finding with another new version, in which something was written to make it safe. A change that is no longer there breaks nothing. */
+export function judgeAgain({ change, affects }: EvolutionFinding, old: Version, now: Version): EvolutionFinding["verdicts"] {
+  const pair: Pair = { old: old.model, new: now.model };
+  const compared = contractPairs(pair).find(({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)));
+  const both = compared && bothOf(compared, old, now, pair);
+  if (!compared || !both) return {};
+  return judged(change, both);
 }
 
 /** A contract in one version only. A program that looks it up by its scope shows what is missing. */
@@ -57,8 +82,7 @@ function wrapperOf({ reading }: ContractModel): (json: string) => string {
 }
 
 function findingOf(change: Change, scope: string, verdicts: EvolutionFinding["verdicts"]): EvolutionFinding {
-  const bridge = bridgeFor(change, verdicts);
-  return { change, affects: [scope], verdicts, identity: identityOf(change, scope), ...(bridge && { bridge }) };
+  return { change, affects: [scope], verdicts, identity: identityOf(change, scope) };
 }
 
 /** By the declaration and what it says: neither lines nor layout nor words count. A declaration that contracts share is the same for each of them. */

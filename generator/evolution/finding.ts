@@ -1,6 +1,7 @@
 /** A change with what it means, proved or shown by a witness. */
 import type { Says } from "./ask.js";
 import type { Change, Direction } from "./change.js";
+import type { Proposal } from "./bridges.js";
 import type { CodeLines } from "./code/lines.js";
 
 /** Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what is unknown a reason. */
@@ -31,9 +32,12 @@ export interface EvolutionFinding {
   readonly identity: string;
 }
 
-export interface Bridge {
-  readonly write: string;
-  readonly makesSafe: readonly Direction[];
+/** What can be written so that less breaks: it was written into a copy, compiled and asked. */
+export interface Bridge extends Proposal {
+  /** What no longer breaks with it. */
+  readonly fixes: readonly Direction[];
+  /** What still breaks with it. */
+  readonly left: readonly Direction[];
 }
 
 export function breaks({ verdicts }: EvolutionFinding): readonly Direction[] {

@@ -186,13 +186,11 @@ describe("Markdown", () => {
 
       - REVIEW.verdict: the value NOOP is removed
         - \`{"verdict":"NOOP"}\`: before: accepted, now: rejected (enum)
-        - Bridge: add NOOP as one of the \\\`aliases\\\` of the value of verdict that takes its place: makes producer and replay safe
 
       **Breaks recorded answers**
 
       - REVIEW.verdict: the value NOOP is removed
         - \`{"verdict":"NOOP"}\`: before: accepted, now: rejected (enum)
-        - Bridge: add NOOP as one of the \\\`aliases\\\` of the value of verdict that takes its place: makes producer and replay safe
 
       **Prompts**
 

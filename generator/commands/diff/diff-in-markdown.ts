@@ -54,7 +54,7 @@ function breakItem(change: ReportedChange, concerned: readonly Direction[]): rea
   const open = openBreaks(change, concerned);
   if (open.length === 0) return [];
   const shown = open.map((direction) => witnessItem(finding.verdicts[direction])).join("");
-  const bridge = finding.bridge?.makesSafe.some((direction) => open.includes(direction)) ? `\n  - Bridge: ${markdownText(bridgeLine(finding.bridge))}` : "";
+  const bridge = finding.bridge?.fixes.some((direction) => open.includes(direction)) ? `\n  - Bridge: ${markdownText(bridgeLine(finding.bridge))}` : "";
   return [`${item(change)}${shown}${bridge}`];
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Version } from "../../evolution/diff.js";
 import type { Source } from "../../source/source.js";
 import type { CommandOptions } from "../command.js";
-import { readSource } from "../read-source.js";
+import { type Home, readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
 import { readAcceptList } from "./accept-list.js";
@@ -13,6 +13,7 @@ import { answersSeen } from "./answers-seen.js";
 import { changesWith } from "./compare-with.js";
 import { asFinding, unusedFindings, versionFindings } from "./diff-findings.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
+import { writeBridges } from "./fix.js";
 import { loadVersion } from "./load-version.js";
 import { type PromptChange, promptChanges } from "./prompt-changes.js";
 import { versionOfFolder } from "./package-version.js";
@@ -30,6 +31,11 @@ interface Found {
   readonly others: (readonly [name: string, tally: ReplayTally])[];
 }
 
+interface DiffOptions extends CommandOptions {
+  /** Bridges that were written before. */
+  readonly fixing?: { readonly round: number; readonly bridged: readonly string[] };
+}
+
 interface Now {
   readonly version: Version;
   readonly sources: readonly Source[];
@@ -38,7 +44,7 @@ interface Now {
 }
 
 /** `changes` of the report are those against each baseline; what is wrong with a file or the command line is reported as `diagnostics`. */
-export async function diff(given: CommandOptions): Promise<Report> {
+export async function diff(given: DiffOptions): Promise<Report> {
   const wanted = wantedOf(given);
   if ("code" in wanted) return reportOf("diff", { diagnostics: [wanted] });
   const { source, home, diagnostics } = readSource(given);
@@ -53,11 +59,25 @@ export async function diff(given: CommandOptions): Promise<Report> {
     const refused = await addBaseline(written, { version: now.version, sources: now.sources, path }, given, wanted, found);
     if (refused) return reportOf("diff", { sources: found.sources, diagnostics: refused });
   }
+  if (given.fix) return fixed(given, found.changes, now.sources, home);
   const { changes, unused } = acceptChanges(found.changes, accept.entries, new Date().toISOString().slice(0, 10));
   const after = versionOfFolder(dirname(path));
   const versions = given.semver ? found.versions.map(([name, before]) => versionAdvice(name, changes, before, after)) : undefined;
   const answers = given.answers === undefined ? undefined : Math.max(0, ...found.others.map(([, { lines }]) => lines));
   return delivered({ ...wanted, changes, unused, prompts: found.prompts, baselines: found.versions.map(([name]) => name), ...(versions && { versions }), ...(answers !== undefined && { answers }) }, found, given.answers);
+}
+
+/** How often bridges are written and looked for again: a change can hide what another one breaks. */
+const mostRounds = 5;
+
+/** What is left after the bridges were written. */
+async function fixed(given: DiffOptions, changes: readonly ReportedChange[], sources: readonly Source[], home: Home): Promise<Report> {
+  const { bridged, diagnostics } = await writeBridges(changes, sources, home);
+  if (diagnostics.length > 0) return reportOf("diff", { sources, diagnostics });
+  const { round = 1, bridged: before = [] } = given.fixing ?? {};
+  const again = bridged.length > 0 && round < mostRounds ? { fix: true, fixing: { round: round + 1, bridged: [...before, ...bridged] } } : { fix: false };
+  const { ok: _ok, command: _command, ...report } = await diff({ ...given, ...again });
+  return reportOf("diff", { ...report, ...(report.diff && { diff: { ...report.diff, bridged: report.diff.bridged ?? [...before, ...bridged] } }) });
 }
 
 /** Adds what changed since one version; the diagnostics if it cannot be read. */

@@ -3,6 +3,7 @@ import { directions } from "../../evolution/change.js";
 import type { Says } from "../../evolution/ask.js";
 import type { Verdict } from "../../evolution/finding.js";
 import { printJson } from "../../source/json.js";
+import { bridgeLine } from "../diff/bridge-line.js";
 import { titleOf } from "../diff/diff-findings.js";
 import type { DiffReport, ReportedChange } from "../diff/diff-report.js";
 import type { ChangeData, EvolutionData, VerdictData } from "./page-data.js";
@@ -22,7 +23,7 @@ function changeData({ finding, against }: ReportedChange): ChangeData {
       const verdict = verdicts[direction];
       return verdict ? [verdictData(direction, verdict)] : [];
     }),
-    ...(bridge && { bridge: `${bridge.write}: makes ${bridge.makesSafe.join(" and ")} safe` }),
+    ...(bridge && { bridge: bridgeLine(bridge) }),
     ...(change.before !== null && { before: printJson(change.before, 2) }),
     ...(change.after !== null && { after: printJson(change.after, 2) }),
   };

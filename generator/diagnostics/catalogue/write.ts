@@ -50,6 +50,10 @@ export const writeDiagnostics = {
     ({ path, count, reason }: { path: string; count: number; reason: string }) => `${path} would be refused with ${count === 1 ? "one example" : `${count} examples`} more: ${reason}`,
     "Nothing was written. A contracts file has limits, which docs/language.md lists; write fewer and smaller examples by hand.",
   ),
+  "write/bridges-rejected": error(
+    ({ path, reason }: { path: string; reason: string }) => `${path} would be rejected with the bridges: ${reason}`,
+    "Nothing was written. Each bridge compiles by itself; two of them can contradict each other. Write them by hand, one at a time.",
+  ),
   "write/edited-orphan": warning(
     ({ path }: { path: string }) => `${path} is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it`,
     "A file whose contract is gone is removed only while it holds what was once generated. Delete it yourself, or move what you wrote there.",

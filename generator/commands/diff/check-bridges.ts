@@ -1,0 +1,72 @@
+/** Bridges that work: each is written into a copy of the contracts file, which is compiled and asked again. */
+import { dirname } from "node:path";
+import type { ReadUsed } from "../../1-parse/set/read-used.js";
+import { readYaml } from "../../1-parse/read-yaml.js";
+import { type BridgeEdit, proposalFor } from "../../evolution/bridges.js";
+import { judgeCode } from "../../evolution/code/judge-code.js";
+import { judgeAgain, type Version } from "../../evolution/diff.js";
+import { breaks, type Bridge, type EvolutionFinding } from "../../evolution/finding.js";
+import type { Source } from "../../source/source.js";
+import { typescriptOf } from "./ask-typescript.js";
+import { loadVersion } from "./load-version.js";
+import { type Compared, typesText } from "./compared.js";
+import { withBridge } from "./edit-declaration.js";
+
+/** How many are compiled for one comparison: each takes as long as the file takes to compile. */
+export const mostBridges = 20;
+
+/** The findings with their bridges. One that does not compile, or that makes nothing safe, is not named. */
+export async function withBridges(findings: readonly EvolutionFinding[], compared: Compared): Promise<readonly EvolutionFinding[]> {
+  const made: EvolutionFinding[] = [];
+  let left = mostBridges;
+  for (const finding of findings) {
+    const bridge = left > 0 && breaks(finding).length > 0 ? await bridgeFor(finding, compared) : "none";
+    if (bridge !== "none") left -= 1;
+    made.push(bridge === "none" || bridge === "useless" ? finding : { ...finding, bridge });
+  }
+  return made;
+}
+
+async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise<Bridge | "none" | "useless"> {
+  const { new: now, newSources } = compared;
+  const proposal = proposalFor(finding.change, now.model);
+  const sources = proposal && sourcesWith(newSources, proposal.edit);
+  if (!proposal || !sources) return "none";
+  const bridged: Version | undefined = await loadBridged(sources);
+  if (!bridged) return "useless";
+  const after = await verdictsWith(bridged, finding, compared);
+  const broken = breaks(finding);
+  const fixes = broken.filter((direction) => after[direction] && after[direction].verdict !== "break");
+  const { write, edit, losesNothing } = proposal;
+  return fixes.length === 0 ? "useless" : { write, edit, losesNothing, fixes, left: broken.filter((direction) => !fixes.includes(direction)) };
+}
+
+/** Code is compiled again only if the bridge is a name of a type: no other is seen by code. */
+async function verdictsWith(bridged: Version, finding: EvolutionFinding, { old, path }: Compared): Promise<EvolutionFinding["verdicts"]> {
+  const verdicts = judgeAgain(finding, old, bridged);
+  if (finding.change.kind !== "type-renamed" || finding.verdicts.types?.verdict !== "break") return verdicts;
+  const texts = { old: await typesText(old.model), new: await typesText(bridged.model) };
+  const [again] = await judgeCode([{ ...finding, verdicts }], typescriptOf(dirname(path), texts));
+  return again?.verdicts ?? verdicts;
+}
+
+/** All files of the set, one of them with the bridge. */
+export function sourcesWith(sources: readonly Source[], edit: BridgeEdit): readonly Source[] | undefined {
+  const source = sources.find(({ name }) => name === edit.span.file) ?? sources.find(({ name }) => name.endsWith(`/${edit.span.file}`));
+  const root = source && readYaml(source, () => undefined);
+  const text = root && withBridge(source.text, root, edit);
+  return text === undefined ? undefined : sources.map((file) => (file === source ? { ...file, text } : file));
+}
+
+async function loadBridged([main, ...used]: readonly Source[]): Promise<Version | undefined> {
+  return main && (await loadVersion({ source: main, readUsed: readerOf(used) })).version;
+}
+
+/** The files as they are in memory. */
+export function readerOf(used: readonly Source[]): ReadUsed {
+  return (path) => {
+    const source = used.find((file) => "path" in file && file.path === path);
+    if (!source) throw new Error(`${path} was not read before`);
+    return { source };
+  };
+}

@@ -1,0 +1,46 @@
+/** contracts diff --fix: writes the bridges that lose nothing into the contracts file. */
+import { readModel } from "../../compile.js";
+import { replaceSources } from "../../5-write/replace-source.js";
+import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Bridge } from "../../evolution/finding.js";
+import type { Source } from "../../source/source.js";
+import type { Home } from "../read-source.js";
+import { placeOnDisk } from "../read-used.js";
+import { readerOf, sourcesWith } from "./check-bridges.js";
+import type { ReportedChange } from "./diff-report.js";
+
+export interface Fixed {
+  /** What was written, in words. */
+  readonly bridged: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** All or none, and only if the file still compiles. From the last place to the first, so that no place moves before it is written. */
+export async function writeBridges(changes: readonly ReportedChange[], sources: readonly Source[], home: Home): Promise<Fixed> {
+  const bridges = lossless(changes);
+  let after = sources;
+  const bridged: string[] = [];
+  for (const { edit, write } of bridges) {
+    const written = sourcesWith(after, edit);
+    if (written) bridged.push(write);
+    after = written ?? after;
+  }
+  if (bridged.length === 0) return { bridged, diagnostics: [] };
+  const [main, ...used] = after;
+  const { diagnostics } = main ? await readModel(main, { readUsed: readerOf(used) }) : { diagnostics: [] };
+  if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [refusal(sources, diagnostics)] };
+  const changed = sources.flatMap((source, index) => (after[index] && after[index].text !== source.text ? [{ place: placeOnDisk(home, source), source, text: after[index].text }] : []));
+  const { diagnostics: refused } = replaceSources(changed);
+  return refused.length > 0 ? { bridged: [], diagnostics: refused } : { bridged, diagnostics: [] };
+}
+
+/** Each once, as several baselines can ask for the same. */
+function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
+  const found = changes.flatMap(({ finding: { bridge } }) => (bridge?.losesNothing ? [bridge] : []));
+  return [...new Map(found.map((bridge) => [JSON.stringify(bridge.edit), bridge])).values()].toSorted((left, right) => right.edit.span.start - left.edit.span.start);
+}
+
+function refusal([main]: readonly Source[], diagnostics: readonly Diagnostic[]): Diagnostic {
+  const reason = diagnostics.find(({ severity }) => severity === "error")?.message ?? "";
+  return diagnose("write/bridges-rejected", { path: main?.name ?? "", reason }, {});
+}
