@@ -1,6 +1,7 @@
 /** The programs by name. */
 import { outputModes } from "./output-modes.js";
 import type { Program } from "./print.js";
+import { providers } from "./providers.js";
 import { repositoryContext } from "./repository-context.js";
 import { reviewAndFix } from "./review-and-fix.js";
 import { stagedChat } from "./staged-chat.js";
@@ -12,4 +13,5 @@ export const programs: Readonly<Record<string, Program>> = {
   "repository-context": repositoryContext,
   workflow,
   "output-modes": outputModes,
+  providers,
 };

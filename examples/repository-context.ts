@@ -2,12 +2,13 @@
  * Context building under a budget: what an agent has to know of an issue is collected from a repository, checked against its contract, cut
  * to a budget of tokens, and handed to the agent.
  */
+import { ask } from "agent-contracts/ask";
 import { resolve } from "node:path";
 import { buildIssueContext, estimateTokens, fitToBudget, wholeExcerpt, type GitHubIssue, type GitOperations, type IssueContext } from "agent-contracts/context";
 import { issueContext, issueFixer } from "../generated/index.js";
-import { ask } from "./ask.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
+import { told, valueOf } from "./told.js";
 
 /** The files are read from the disk; what git would say of them is recorded. `gitRepository(root)` asks git itself. */
 const recordedGit: GitOperations = {
@@ -35,7 +36,7 @@ export async function repositoryContext(print: Print): Promise<void> {
   const context = await buildIssueContext(issue, recordedGit);
   print(`the context conforms: ${issueContext.is(context)}; files: ${Object.keys(context.related_files).join(", ")}`);
   const task = fitted(context, print);
-  const result = await ask({ contract: issueFixer, model: fixer, task, print });
+  const result = valueOf(await ask({ contract: issueFixer, call: fixer, messages: task, onAttempt: told("ISSUE_FIXER", print) }));
   print(`issue ${result.issue_number}: ${result.fix_description}`);
 }
 

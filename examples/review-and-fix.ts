@@ -2,11 +2,12 @@
  * Typed outputs of a review and fix pipeline: reviewers report groups of findings, a fixer says what became of each, and the caller gets
  * values of which no member has to be checked again.
  */
+import { ask } from "agent-contracts/ask";
 import { OutputValidationError } from "agent-contracts/runtime";
 import { fixer, simpleFixer, unifiedReviewer, type FixOutcome, type UnifiedReviewer } from "../generated/index.js";
-import { ask } from "./ask.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
+import { told, valueOf } from "./told.js";
 
 const fence = "```";
 
@@ -37,7 +38,7 @@ const failure = `${fence}json
 ${fence}`;
 
 export async function reviewAndFix(print: Print): Promise<void> {
-  const review = await ask({ contract: unifiedReviewer, model: reviewer, task: "Bring the findings of all reviewers together.", print });
+  const review = valueOf(await ask({ contract: unifiedReviewer, call: reviewer, messages: "Bring the findings of all reviewers together.", onAttempt: told("UNIFIED_REVIEWER", print) }));
   const fixed = await fix(review, print);
   for (const { id, outcome, explanation } of fixed) print(`${id} ${outcome}: ${explanation}`);
   print(`On the wire: ${JSON.stringify(unifiedReviewer.toWire(review).groups[0]?.findings[1])}`);
@@ -45,11 +46,11 @@ export async function reviewAndFix(print: Print): Promise<void> {
 }
 
 /** Every finding that the fixer was given has an outcome afterwards: the contract fills in those that it says nothing of. */
-function fix(review: UnifiedReviewer, print: Print): Promise<readonly FixOutcome[]> {
+async function fix(review: UnifiedReviewer, print: Print): Promise<readonly FixOutcome[]> {
   const { all_findings: findings, total_count: count } = unifiedReviewer.derive(review);
   print(`${count} findings: ${findings.map(({ id, severity }) => `${id} ${severity}`).join(", ")}`);
   const options = { context: { expected_ids: findings.map(({ id }) => id) } };
-  return ask({ contract: simpleFixer, model: outcomes, task: `Fix these findings: ${JSON.stringify(findings)}`, options, print });
+  return valueOf(await ask({ contract: simpleFixer, call: outcomes, messages: `Fix these findings: ${JSON.stringify(findings)}`, ...options, onAttempt: told("SIMPLE_FIXER", print) }));
 }
 
 /** The call that throws, for callers that would rather catch. */

@@ -2,10 +2,11 @@
  * A staged chat: policy picks the track, an analyst plans, an architect says what the answer must hold, a guardian judges the draft; each
  * stage opens with the accepted answer of the one before, and with nothing else.
  */
+import { ask } from "agent-contracts/ask";
 import { analyst, architect, chooseTrack, evidencePolicy, finalize, generate, guardian, retrieve, type RequestType } from "../generated/index.js";
-import { ask } from "./ask.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
+import { told, valueOf } from "./told.js";
 
 const query = "How many stories are in progress, and what does the kpi say?";
 const requestType: RequestType = "STATUS_METRIC";
@@ -29,11 +30,11 @@ const guardianModel = recordedModel(
 
 export async function stagedChat(print: Print): Promise<void> {
   printPolicy(print);
-  const plan = await ask({ contract: analyst, model: analystModel, task: query, print });
+  const plan = valueOf(await ask({ contract: analyst, call: analystModel, messages: query, onAttempt: told("ANALYST", print) }));
   const state = { ANALYST: analyst.validate(plan) };
   print(`retrieve opens: ${retrieve(state)}; sources: ${plan.required_sources.join(", ")}`);
 
-  const spec = await ask({ contract: architect, model: architectModel, task: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`, print });
+  const spec = valueOf(await ask({ contract: architect, call: architectModel, messages: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`, onAttempt: told("ARCHITECT", print) }));
   print(`generate opens: ${generate({ ARCHITECT: architect.validate(spec) })}; sections: ${spec.required_sections.join(", ")}`);
   await judge(print);
 }
@@ -51,7 +52,7 @@ function printPolicy(print: Print): void {
 /** The draft is sent round until the gate opens; its reason says what is still wanting. */
 async function judge(print: Print): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
-    const report = await ask({ contract: guardian, model: guardianModel, task: "Judge the draft.", print });
+    const report = valueOf(await ask({ contract: guardian, call: guardianModel, messages: "Judge the draft.", onAttempt: told("GUARDIAN", print) }));
     const state = { GUARDIAN: guardian.validate(report) };
     if (finalize(state)) return print(`finalized in round ${round}, verdict ${state.GUARDIAN.value.verdict}`);
     print(`${finalize.reason(state)} To do: ${report.required_actions.join(", ")}`);

@@ -2,10 +2,11 @@
  * A workflow engine: a planner's plan with the names that it likes is brought into the form of the contract, each step recorded; a worker's
  * answer comes in a wrapper and without the id that the caller knows; a review of the plan decides how it goes on.
  */
+import { ask } from "agent-contracts/ask";
 import { planGen, planReview, taskAction, type PlanGen, type TaskAction } from "../generated/index.js";
-import { ask } from "./ask.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
+import { told, valueOf } from "./told.js";
 
 /** Ids in words, edges between marks, a node without an edge, names of its own: what planners really write. */
 const planner = recordedModel(`Here is the plan:
@@ -33,11 +34,11 @@ const auditor = recordedModel(
 );
 
 export async function workflow(print: Print): Promise<void> {
-  const plan = await ask({ contract: planGen, model: planner, task: "Plan a newsletter.", options: { newId: ids() }, print });
+  const plan = valueOf(await ask({ contract: planGen, call: planner, messages: "Plan a newsletter.", newId: ids(), onAttempt: told("PLAN_GEN", print) }));
   printPlan(plan, print);
   const task_id = plan.nodes[1]?.task_id ?? "";
-  printAction(await ask({ contract: taskAction, model: worker, task: "Draft the text.", options: { context: { task_id } }, print }), print);
-  const review = await ask({ contract: planReview, model: auditor, task: "Review the plan.", options: { context: { plan_id: plan.plan.plan_id } }, print });
+  printAction(valueOf(await ask({ contract: taskAction, call: worker, messages: "Draft the text.", context: { task_id }, onAttempt: told("TASK_ACTION", print) })), print);
+  const review = valueOf(await ask({ contract: planReview, call: auditor, messages: "Review the plan.", context: { plan_id: plan.plan.plan_id }, onAttempt: told("PLAN_REVIEW", print) }));
   print(`${review.action_required} with ${review.total_score}: ${review.summary}`);
 }
 

@@ -810,6 +810,11 @@ export type UnifiedReviewerDerived = GroupedReviewResultDerived;
 /** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
 export type SimpleFixer = FixOutcome[];
 
+/** The option `context` for answers of the type SimpleFixer: what your code knows, and an answer may lack. */
+export interface SimpleFixerContext {
+  readonly expected_ids?: readonly string[];
+}
+
 /** The plan of the analyst. */
 export type Analyst = AnalystPlan;
 
@@ -957,6 +962,11 @@ export interface TaskActionError {
   [k: string]: unknown;
 }
 
+/** The option `context` for answers of the type TaskAction: what your code knows, and an answer may lack. */
+export interface TaskActionContext {
+  readonly task_id: string;
+}
+
 /** What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back. */
 export interface PlanReview {
   /** The version of this format. */
@@ -976,6 +986,11 @@ export interface PlanReview {
   [k: string]: unknown;
 }
 
+/** The option `context` for answers of the type PlanReview: what your code knows, and an answer may lack. */
+export interface PlanReviewContext {
+  readonly plan_id: string;
+}
+
 /** What the reviewer returns for one task; it decides whether the task counts as done. */
 export interface TaskCheck {
   /** The version of this format. */
@@ -993,6 +1008,11 @@ export interface TaskCheck {
   /** What to change; may be empty. */
   suggestions: ReviewSuggestion[];
   [k: string]: unknown;
+}
+
+/** The option `context` for answers of the type TaskCheck: what your code knows, and an answer may lack. */
+export interface TaskCheckContext {
+  readonly task_id: string;
 }
 
 /**

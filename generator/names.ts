@@ -69,6 +69,11 @@ export function derivedTypeName(typeName: string): string {
   return `${typeName}Derived`;
 }
 
+/** The type of what a program passes in the option `context`. */
+export function contextTypeName(typeName: string): string {
+  return `${typeName}Context`;
+}
+
 /** The constant that holds the shape of a contract or a named type for the runtime. */
 export function shapeName(constantName: string): string {
   return `${constantName}Shape`;

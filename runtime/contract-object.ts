@@ -1,6 +1,6 @@
 /** The objects that generated code exports: one for each contract and each named type. */
 import type { AcceptedPatch } from "./answer/outcome.js";
-import type { AnswerReaders, ReadingArguments } from "./answer/readers.js";
+import type { AnswerReaders, NothingKnown, ReadingArguments } from "./answer/readers.js";
 import type { JsonSchema, Summary, ValidateOptions } from "./contract.js";
 import type { NothingDerived } from "./derive.js";
 import type { Outcome } from "./issue.js";
@@ -30,9 +30,10 @@ export interface TypeObject<T, Derived = NothingDerived> extends Declared<T, Der
 
 /**
  * `Named` are the hooks that a reading has to be given, `Others` what the contract takes beside JSON, such as a patch, `Derived` what `derive` gives, `Providers` the names
- * that `for` takes.
+ * that `for` takes, `Known` the context that defaults need.
  */
-export interface Contract<T, Named extends string = never, Others = never, Derived = NothingDerived, Providers extends string = never> extends Declared<T, Derived>, AnswerReaders<T, Named, Others> {
+export interface Contract<T, Named extends string = never, Others = never, Derived = NothingDerived, Providers extends string = never, Known extends object = NothingKnown>
+  extends Declared<T, Derived>, AnswerReaders<T, Named, Others, Known> {
   /** The names of the hooks that a reading has to be given. */
   readonly hooks: readonly Named[];
   readonly scope: string;
@@ -48,8 +49,8 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
    * @param options context and hooks, as for `safeParse`
    * @throws {TypeError} if the contract is not compiled for the provider
    */
-  for<Provider extends Providers>(provider: Provider, ...options: ReadingArguments<ReadOptions, Named>): ProviderContract<T, Provider>;
+  for<Provider extends Providers>(provider: Provider, ...options: ReadingArguments<ReadOptions, Named, Known>): ProviderContract<T, Provider>;
 }
 
 /** A contract that is found at run time: what hooks it needs and whether it takes patches is for the caller to know. */
-export type AnyContract = Contract<unknown, string, AcceptedPatch, object, string>;
+export type AnyContract = Contract<unknown, string, AcceptedPatch, object, string, object>;

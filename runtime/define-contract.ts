@@ -1,6 +1,6 @@
 /** Makes the objects that generated code exports. */
 import { derive, type NothingDerived } from "./derive.js";
-import { readersOf } from "./answer/readers.js";
+import { type NothingKnown, readersOf } from "./answer/readers.js";
 import type { ContractDefinition, TypeDefinition } from "./contract.js";
 import type { Contract, TypeObject } from "./contract-object.js";
 import { toWireOf } from "./to-wire.js";
@@ -10,15 +10,15 @@ import type { ProviderContract } from "./providers/provider-contract.js";
 
 /** The object of a named type: its schema, checks of a value against it, and the reading of texts. */
 export function defineType<T, Derived = NothingDerived>(definition: TypeDefinition): TypeObject<T, Derived> {
-  return objectOf<T, never, never, Derived>(definition);
+  return objectOf<T, never, never, Derived, NothingKnown>(definition);
 }
 
 /** The object of a contract: that of its type, with what the contract says around it. */
-export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived, Names extends string = never>(
+export function defineContract<T, Named extends string = never, Others = never, Derived = NothingDerived, Names extends string = never, Known extends object = NothingKnown>(
   definition: ContractDefinition<Named, Names>,
-): Contract<T, Named, Others, Derived, Names> {
+): Contract<T, Named, Others, Derived, Names, Known> {
   const { name, schemaVersion, aliases = [], hooks = [], prompt, summary } = definition;
-  const object = objectOf<T, Named, Others, Derived>(definition);
+  const object = objectOf<T, Named, Others, Derived, Known>(definition);
   const about = { scope: name, schemaVersion, aliases, hooks, prompt, summary };
   return { ...object, ...about, for: (provider, ...[options]) => connected(definition, object.validate, provider, options) };
 }
@@ -43,11 +43,16 @@ function notCompiled(name: string, provider: unknown, known: readonly string[]):
 }
 
 /** What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows it, and a reading asks at run time. */
-function objectOf<T, Named extends string, Others, Derived>(definition: TypeDefinition): Pick<Contract<T, Named, Others, Derived>, keyof TypeObject<T>> {
+function objectOf<T, Named extends string, Others, Derived, Known extends object>(
+  definition: TypeDefinition,
+): Pick<Contract<T, Named, Others, Derived, never, Known>, keyof TypeObject<T>> {
   const { judge, ...checks } = checksOf<T>(definition);
-  const readers = readersOf<T>(definition, judge) as unknown as ReaderOf<T, Named, Others>;
+  const readers = readersOf<T>(definition, judge) as unknown as ReaderOf<T, Named, Others, Known>;
   const { name, schema, derived = {} } = definition;
   return { name, schema, ...checks, ...readers, derive: (value) => derive(derived, value) as Derived, toWire: toWireOf<T>(definition, checks.is) };
 }
 
-type ReaderOf<T, Named extends string, Others> = Pick<Contract<T, Named, Others>, keyof ReturnType<typeof readersOf>>;
+type ReaderOf<T, Named extends string, Others, Known extends object> = Pick<
+  Contract<T, Named, Others, NothingDerived, never, Known>,
+  keyof ReturnType<typeof readersOf>
+>;

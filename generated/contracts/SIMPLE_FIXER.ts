@@ -8,7 +8,7 @@
 import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/SIMPLE_FIXER.js";
-import type { SimpleFixer } from "../types.js";
+import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
 import { fixOutcomeShape } from "./FixOutcome.js";
 
@@ -24,7 +24,7 @@ export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ define
 
 export const promptForSimpleFixer: string = "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: What became of one finding.\n  id: string // The finding.\n  outcome: // What became of a finding that was to be fixed.\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
 
-export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext>({
   name: "SIMPLE_FIXER",
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,

@@ -8,7 +8,7 @@
 import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { providers } from "../providers/TASK_ACTION.js";
-import type { TaskAction } from "../types.js";
+import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 import { artifactShape } from "./Artifact.js";
 import { needsInputShape } from "./NeedsInput.js";
@@ -70,7 +70,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineVa
 
 export const promptForTaskAction: string = "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // What one step of the worker came to.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a folder.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // What the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that somebody has to provide before the work can go on.\n      name: string // What the document is called.\n      description: string // What it must contain and what it is needed for.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy task_id from the task that you were given.\n- Give an artifact only when result_type is ARTIFACT.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
 
-export const taskAction: Contract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
+export const taskAction: Contract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext> = /* @__PURE__ */ defineContract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext>({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,

@@ -1,8 +1,9 @@
 /** Every identifier that generated code will declare, and the complaint about each that two declarations claim. */
 import { diagnose, type Report } from "../diagnostics/diagnostic.js";
+import { contextOf } from "../model/context.js";
 import { baseOf } from "../model/derived.js";
 import type { ContractModel, DecisionModel, EnumModel, GateModel, Model, Place, Shape, TableModel, TypeModel } from "../model/model.js";
-import { caseFolded, derivedTypeName, guardName, promptName, rulesName, shapeName, validateName } from "../names.js";
+import { caseFolded, contextTypeName, derivedTypeName, guardName, promptName, rulesName, shapeName, validateName } from "../names.js";
 
 type Declarations = Pick<Model, "enums" | "types" | "tables" | "contracts" | "decisions" | "gates">;
 
@@ -44,7 +45,7 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
 
 function claimsOf(declarations: Declarations): readonly Claim[] {
   const { decisions, gates } = declarations;
-  return [...claimsOfDeclarations(declarations), ...claimsOfDerived(declarations), ...decisions.flatMap(claimsOfDecision), ...gates.flatMap(claimsOfGate)];
+  return [...claimsOfDeclarations(declarations), ...claimsOfDerived(declarations), ...claimsOfContexts(declarations), ...decisions.flatMap(claimsOfDecision), ...gates.flatMap(claimsOfGate)];
 }
 
 function claimsOfDecision({ name, functionName, resultName, inputs, place }: DecisionModel): readonly Claim[] {
@@ -64,6 +65,13 @@ function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
   return [...types, ...contracts]
     .filter((declaration) => derives(declaration, byName, known))
     .map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
+}
+
+function claimsOfContexts({ enums, types, contracts }: Declarations): readonly Claim[] {
+  const vocabulary = { enums, types };
+  return contracts
+    .filter((contract) => contextOf(contract, vocabulary).length > 0)
+    .map(({ scope, typeName, place }) => claimOfType(contextTypeName(typeName), `the context of ${scope}`, place));
 }
 
 /** Whether a declaration or a type that it stands for derives something. Each is gone through once, as a chain of them can be as long as the file; types that are only each other have been complained about. */

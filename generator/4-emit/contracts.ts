@@ -6,7 +6,8 @@ import { runtimeContractReading } from "../lowering/runtime-reading.js";
 import { runtimeShape } from "../lowering/runtime-shape.js";
 import { declarationsOf, declaredName, publishedSchema, type Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model/model.js";
-import { promptName, rulesName, shapeName, validateName } from "../names.js";
+import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../names.js";
+import { contextOf } from "../model/context.js";
 import { narrowedBy, partsOf } from "../model/shape-parts.js";
 import type { Target } from "../target.js";
 import type { Constant, Import, Module } from "./code/module.js";
@@ -55,7 +56,7 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
     ...providerImports(model, declaration),
-    imports(printSpecifier("../types", model), { type: [declaration.typeName, ...derivedTypes(model, declaration)] }),
+    imports(printSpecifier("../types", model), { type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)] }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
     ...importsOfTypes(model, declaration),
   ];
@@ -143,16 +144,21 @@ function objectConstant(model: Model, declaration: Declaration): Constant {
 /** `NothingDerived` of the runtime, without an import for it. */
 const nothingDerived = "Readonly<Record<never, never>>";
 
-/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out, what is derived, and the providers. */
+/** The type of an answer; then, as far as there is something to say, the hooks that a reading has to be given, what else may come out, what is derived, the providers, and the context. */
 function typeArguments(declaration: Declaration, model: Model): string {
   const derived = derivedTypes(model, declaration);
   if (!("scope" in declaration)) return [declaration.typeName, ...derived].join(", ");
   const hooks = hooksOf(declaration, model).map(printString);
   const others = takesPatches(declaration) ? [importedType("AcceptedPatch", declaration).local] : [];
   const providers = providersOf(model, declaration).map(({ provider }) => printString(provider));
-  const all = [hooks, others, derived.length === 0 && providers.length > 0 ? [nothingDerived] : derived, providers];
+  const context = contextTypes(model, declaration);
+  const all = [hooks, others, derived.length === 0 && providers.length + context.length > 0 ? [nothingDerived] : derived, providers, context];
   const last = all.findLastIndex((names) => names.length > 0);
   return [declaration.typeName, ...all.slice(0, last + 1).map((names) => names.join(" | ") || "never")].join(", ");
+}
+
+function contextTypes(model: Model, declaration: Declaration): readonly string[] {
+  return "scope" in declaration && contextOf(declaration, model).length > 0 ? [contextTypeName(declaration.typeName)] : [];
 }
 
 function takesPatches(declaration: Declaration): boolean {

@@ -4,7 +4,7 @@ import type { Change, Issue, Outcome, Rejected } from "../issue.js";
 import { mostIssues } from "../limits.js";
 import { demand } from "../normalize/callers.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
-import type { Normalized, NormalizeOptions, ParseText } from "../normalize/options.js";
+import type { Context, Normalized, NormalizeOptions, ParseText } from "../normalize/options.js";
 import { isSettled } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
 import { readPath, type Segment } from "../path.js";
@@ -49,7 +49,8 @@ export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>,
 function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
-    ...(context && { context }),
+    // Members are looked up by their names only, whatever the type of the object is.
+    ...(context && { context: context as Context }),
     ...(hooks && { hooks }),
     tolerance,
     parseText: (text) => parseInside(text, tolerance),
@@ -99,11 +100,17 @@ function remembering<T>(judge: (value: unknown) => Outcome<T>): (value: unknown)
   };
 }
 
-function verdictOf({ value, changes, issues, issueCount, explained = new Set() }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
+function verdictOf({ value, changes, issues, issueCount, explained = new Set(), fromCaller = new Set() }: Normalized, outcome: Outcome<unknown>, limit: number): Verdict {
   const found = outcome.ok ? { issues: [], issueCount: 0, skippedRules: 0 } : unexplained(outcome, new Set([...explained, ...issues.map(({ path }) => path)]));
   const conforms = outcome.ok && issueCount === 0;
   if (conforms) return { conforms, value, changes, issues: outcome.warnings.slice(0, limit), issueCount: 0, skippedRules: 0 };
-  return { conforms, value, changes, issues: [...issues, ...found.issues].slice(0, limit), issueCount: issueCount + found.issueCount, skippedRules: found.skippedRules };
+  return { conforms, value, changes, issues: [...issues, ...found.issues.map((issue) => assigned(issue, fromCaller))].slice(0, limit), issueCount: issueCount + found.issueCount, skippedRules: found.skippedRules };
+}
+
+/** What is wrong with a value of the context is not for the model. */
+function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
+  const isOfCaller = [...fromCaller].some((place) => issue.path === place || issue.path.startsWith(`${place}.`) || issue.path.startsWith(`${place}[`));
+  return isOfCaller ? { ...issue, ofCaller: true } : issue;
 }
 
 /** One fault gives one issue: of a value that was not recognized nothing more is said, and of a place that a step complained of neither. */

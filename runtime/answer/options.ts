@@ -3,12 +3,12 @@ import type { ValidateOptions } from "../contract.js";
 import type { Mode } from "../issue.js";
 import type { OnEvent } from "../modes/read-event.js";
 import type { Environment } from "../modes/resolve-mode.js";
-import type { Context, Hook } from "../normalize/options.js";
+import type { Hook } from "../normalize/options.js";
 import type { Tolerance } from "../reading.js";
 
 export interface NormalizeValueOptions extends ValidateOptions {
   /** What the caller knows, for defaults and expected items, such as `{ task_id: "T1" }`. */
-  readonly context?: Context;
+  readonly context?: object;
   /** By the names that the contract declares. */
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Instead of the tolerance that the contract declares. */

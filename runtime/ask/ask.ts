@@ -1,7 +1,7 @@
 /** The loop around a model: ask, parse the answer, and send back what is wrong with it. */
 import type { NormalizeValueOptions, ReadOptions } from "../answer/options.js";
 import type { RejectedAnswer } from "../answer/outcome.js";
-import type { ReadingArguments } from "../answer/readers.js";
+import type { NothingKnown, ReadingArguments } from "../answer/readers.js";
 import type { Contract } from "../contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
@@ -11,9 +11,9 @@ import { contentOf } from "./reply.js";
 import type { AskResult, Attempt, EndReason, RejectedAsk, ValidAnswer } from "./result.js";
 import type { Signal } from "./unless-aborted.js";
 
-interface Asking<T, Named extends string, Others> extends Omit<ReadOptions, "finishReason"> {
+interface Asking<T, Named extends string, Others, Known extends object> extends Omit<ReadOptions, "finishReason" | "context"> {
   /** A contract, or a contract as one provider takes it: `codeReview.for("openai")`. */
-  readonly contract: Contract<T, Named, Others, object, string> | ProviderContract<T>;
+  readonly contract: Contract<T, Named, Others, object, string, Known> | ProviderContract<T>;
   /**
    * Your call of the model, with the whole conversation. Returns the text of the answer, a value that is already parsed, or `{ text, finishReason }`; or a promise of one of these.
    * What it throws, `ask` throws.
@@ -29,10 +29,9 @@ interface Asking<T, Named extends string, Others> extends Omit<ReadOptions, "fin
   readonly onAttempt?: (attempt: Attempt<T, Others>) => unknown;
 }
 
-/** What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks, they are required. */
-export type Question<T, Named extends string = never, Others = never> = Asking<T, Named, Others> & Hooks<Named>;
-
-type Hooks<Named extends string> = NonNullable<ReadingArguments<Pick<NormalizeValueOptions, "hooks">, Named>[0]>;
+/** What `ask` takes: all options of `safeParse` but `finishReason`, too. If the contract has hooks or needs a context, they are required. */
+export type Question<T, Named extends string = never, Others = never, Known extends object = NothingKnown> = Asking<T, Named, Others, Known> &
+  NonNullable<ReadingArguments<Pick<NormalizeValueOptions, "hooks" | "context">, Named, Known>[0]>;
 
 const defaultAttempts = 3;
 
@@ -43,8 +42,10 @@ const defaultAttempts = 3;
  * @throws {TypeError} if `attempts` is not an integer of at least 1, or `call` is not a function
  * @throws what `call` throws, and the reason of an aborted `signal`
  */
-export async function ask<T, Named extends string = never, Others = never>(question: Question<T, Named, Others>): Promise<AskResult<T, Others>> {
-  const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<T, Named, Others>;
+export async function ask<T, Named extends string = never, Others = never, Known extends object = NothingKnown>(
+  question: Question<T, Named, Others, Known>,
+): Promise<AskResult<T, Others>> {
+  const { contract, call, messages, attempts, signal, onAttempt, ...options } = question as Asking<T, Named, Others, Known>;
   const most = mostAttempts(attempts);
   if (typeof call !== "function") throw new TypeError(`"call" must be a function, got ${shown(call)}`);
   const attempting = { contract, call, signal, options } as Attempting<T, Others>;
@@ -53,7 +54,7 @@ export async function ask<T, Named extends string = never, Others = never>(quest
 
 interface Loop<T, Others> {
   readonly most: number;
-  readonly onAttempt: Asking<T, never, Others>["onAttempt"] | undefined;
+  readonly onAttempt: Asking<T, never, Others, object>["onAttempt"] | undefined;
 }
 
 async function askInTurn<T, Others>(first: readonly Message[], attempting: Attempting<T, Others>, { most, onAttempt }: Loop<T, Others>): Promise<AskResult<T, Others>> {

@@ -49,4 +49,6 @@ export interface Normalized {
   readonly issueCount: number;
   /** Places of which the issues say what is wrong, beside those at which they stand: an unknown key that is one of two names of a field is told as such. */
   readonly explained?: ReadonlySet<string>;
+  /** Places that have a value of the context. */
+  readonly fromCaller?: ReadonlySet<string>;
 }

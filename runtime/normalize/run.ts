@@ -21,6 +21,8 @@ export interface Run {
   counted: { issues: number };
   /** Places of which an issue has said what is wrong, so that a validator need not say it again. */
   readonly explained: Set<string>;
+  /** Places that have a value of the context, so that what is wrong with it is for the caller. */
+  readonly fromCaller: Set<string>;
   /** Whether composites fit shapes, worked out once for each pair: alternatives inside alternatives would otherwise double the work with each level. */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
   /** What composites were read as when it was tried out, for the same reason; those of items of lists apart. */
@@ -51,7 +53,7 @@ export interface PlacedTrial extends Trial {
 
 export function startRun(definition: Normalizable, options: NormalizeOptions, tolerance: Tolerance): Run {
   const written = takesDigits(definition) ? (options.writtenNumbers?.() ?? new Map()) : undefined;
-  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fitting: new WeakMap(), trials: new WeakMap(), itemTrials: new WeakMap(), isTrial: false, written, decodings: 0, unread: { isLeft: false } };
+  return { definition, options, tolerated: toleratedSteps(tolerance), changes: [], issues: [], counted: { issues: 0 }, explained: new Set(), fromCaller: new Set(), fitting: new WeakMap(), trials: new WeakMap(), itemTrials: new WeakMap(), isTrial: false, written, decodings: 0, unread: { isLeft: false } };
 }
 
 function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
@@ -121,8 +123,8 @@ export function adopt(run: Run, { value, changes, issues, issueCount, explained 
   return value;
 }
 
-export function finish({ changes, issues, counted, explained }: Run, value: unknown): Normalized {
-  return { value, changes, issues, issueCount: counted.issues, ...(explained.size > 0 && { explained }) };
+export function finish({ changes, issues, counted, explained, fromCaller }: Run, value: unknown): Normalized {
+  return { value, changes, issues, issueCount: counted.issues, ...(explained.size > 0 && { explained }), ...(fromCaller.size > 0 && { fromCaller }) };
 }
 
 /** Levels of lists and objects that a value may have. */

@@ -4,6 +4,7 @@ import { codeReviewer, taskAction } from "../../generated/index.js";
 import type { ChatTool, OpenAiTool } from "../../runtime/index.js";
 import { loadSource } from "../../generator/load.js";
 
+const context = { task_id: "55555555-1111-4111-8111-000000000005" };
 const review = { verdict: "pass", iteration: 1 };
 
 test("a contract that reads fences takes the bare answer of a provider, and still what it reads otherwise", () => {
@@ -21,13 +22,13 @@ test("a contract that reads fences takes the bare answer of a provider, and stil
 });
 
 test("the tool of OpenAI has the shape of either API", () => {
-  const schema = taskAction.for("openai");
+  const schema = taskAction.for("openai", { context });
   const { parameters, ...tool } = schema.tool({ name: "act" });
   expect(schema.tool({ name: "act", chat: true })).toEqual({ type: "function", function: { name: "act", description: tool.description, parameters, strict: true } });
   expectTypeOf(schema.tool({ chat: true })).toEqualTypeOf<ChatTool<true>>();
   expectTypeOf(schema.tool()).toEqualTypeOf<OpenAiTool>();
   // @ts-expect-error -- the other providers have one shape
-  expect(taskAction.for("anthropic").tool({ chat: true })).toHaveProperty("input_schema");
+  expect(taskAction.for("anthropic", { context }).tool({ chat: true })).toHaveProperty("input_schema");
 });
 
 test("the draft-07 schema for Gemini has the keywords of Gemini", async () => {

@@ -2,6 +2,8 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, taskAction, type TaskAction } from "../../generated/index.js";
 
+const context = { task_id: "55555555-1111-4111-8111-000000000005" };
+
 interface OpenAiFunctionTool {
   name: string;
   parameters: { [key: string]: unknown } | null;
@@ -40,16 +42,16 @@ function outputOf<Output>(schema: StandardJson<Output>, value: unknown): Output 
 }
 
 test("tools and schemas have the types of the SDKs", () => {
-  const openai: OpenAiFunctionTool = taskAction.for("openai").tool();
-  const anthropic: AnthropicToolType = taskAction.for("anthropic").tool({ name: "act" });
-  const gemini: GeminiFunctionDeclaration = taskAction.for("gemini").tool();
+  const openai: OpenAiFunctionTool = taskAction.for("openai", { context }).tool();
+  const anthropic: AnthropicToolType = taskAction.for("anthropic", { context }).tool({ name: "act" });
+  const gemini: GeminiFunctionDeclaration = taskAction.for("gemini", { context }).tool();
   expect([openai.strict, anthropic.name, gemini.name]).toEqual([true, "act", "TASK_ACTION"]);
-  expectTypeOf(outputOf(taskAction.for("openai"), {})).toEqualTypeOf<TaskAction | undefined>();
+  expectTypeOf(outputOf(taskAction.for("openai", { context }), {})).toEqualTypeOf<TaskAction | undefined>();
   expect(outputOf(taskAction, {})).toBeUndefined();
 });
 
 test("decode gives the type of the contract", () => {
-  const outcome = taskAction.for("anthropic").decode({});
+  const outcome = taskAction.for("anthropic", { context }).decode({});
   if (outcome.ok) expectTypeOf(outcome.value).toEqualTypeOf<TaskAction>();
   expect(outcome.ok).toBe(false);
 });

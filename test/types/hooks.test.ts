@@ -9,7 +9,7 @@ import { answer, contractFor, fixes, planReview } from "./index.js";
 const read_fixes = (value: unknown): unknown => value;
 fixes.safeParse("[]", { hooks: { read_fixes } });
 fixes.parse("[]", { hooks: { read_fixes }, context: { expected_ids: ["a"] } });
-planReview.safeParse("{}");
+planReview.safeParse("{}", { context: { plan_id: "P1" } });
 contractFor("FIXES")?.safeParse("[]");
 
 // @ts-expect-error the hook is missing
@@ -22,7 +22,7 @@ fixes.safeParse("[]", { hooks: { read_fixes: 1 } });
 const outcome = answer.safeParse("{}", { hooks: { read_due_date: () => undefined } });
 if (outcome.ok && outcome.format === "json") outcome.value.request_type satisfies "METRIC" | "QUESTION";
 if (outcome.ok && outcome.format === "patch") outcome.value.files satisfies readonly object[];
-const review = planReview.safeParse("{}");
+const review = planReview.safeParse("{}", { context: { plan_id: "P1" } });
 // @ts-expect-error this contract takes no patch
 if (review.ok) review.format satisfies "patch";
 `;

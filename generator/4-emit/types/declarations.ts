@@ -1,6 +1,7 @@
 /** Enums, types, contracts and the rows of tables as what they have in common in types.ts: a name, a shape and a comment. */
 import type { ContractModel, DecisionModel, EnumModel, Model, Shape, TableModel, TypeModel } from "../../model/model.js";
-import { derivedTypeName } from "../../names.js";
+import { contextTypeName, derivedTypeName } from "../../names.js";
+import { contextOf } from "../../model/context.js";
 import { baseOf, soundDerived } from "../../model/derived.js";
 import type { Comment } from "../typescript-text.js";
 import { notesOn } from "./notes.js";
@@ -23,7 +24,7 @@ export interface Declaration {
 /** In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions, each kind as in the file, each type before what is derived from it. */
 export function declarationsOf(model: Model): readonly Declaration[] {
   const types = model.types.flatMap((type) => [ofType(type, model), ...ofDerived(type, model)]);
-  const contracts = model.contracts.flatMap((contract) => [ofContract(contract, model), ...ofDerived(contract, model)]);
+  const contracts = model.contracts.flatMap((contract) => [ofContract(contract, model), ...ofDerived(contract, model), ...ofContext(contract, model)]);
   return [...model.enums.map(ofEnum), ...types, ...contracts, ...model.tables.map(ofTable), ...model.decisions.flatMap((decision) => [ofType(decision.inputs, model), ofResult(decision)])];
 }
 
@@ -66,6 +67,14 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
   const shape = base ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const) : ({ kind: "record", fields, unknownKeys: "reject" } as const);
   const comment = { text: `What follows from a value of ${declaration.typeName}; it does not stand on the wire.` };
   return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
+}
+
+/** What the program passes in for the answers to a contract. None if nothing comes from the context. */
+function ofContext(contract: ContractModel, model: Model): readonly Declaration[] {
+  const fields = contextOf(contract, model);
+  const typeName = contextTypeName(contract.typeName);
+  const comment = { text: `The option \`context\` for answers of the type ${contract.typeName}: what your code knows, and an answer may lack.` };
+  return fields.length === 0 ? [] : [{ typeName, shape: { kind: "record", fields, unknownKeys: "reject" }, comment, frozen: true, formerNames: [] }];
 }
 
 /** All rules are told, those too that the type itself says. */

@@ -1,5 +1,6 @@
 /** Defaults of absent fields, and what is expected and not there. */
 import { isRecord } from "../../rules/path.js";
+import { formatPath } from "../../path.js";
 import { printValue } from "../../printable.js";
 import type { FieldShape, Shape } from "../../shape.js";
 import { called } from "../callers.js";
@@ -7,7 +8,7 @@ import { fieldsFor } from "../fields.js";
 import { fits } from "../fits.js";
 import { isSaidOtherwise } from "../known-keys.js";
 import { type JsonObject, withMember } from "../objects.js";
-import { inside } from "../place.js";
+import { inside, segmentsTo } from "../place.js";
 import { explain, isExplained, report, type Run, tell } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
@@ -35,7 +36,9 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
     if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name)) continue;
     const here = inside(place, name);
     const filler = fillerFrom(field, { object, whole, place: here, run });
-    if (filler !== undefined) object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
+    if (filler === undefined) continue;
+    if ("context" in reading.default) run.fromCaller.add(formatPath(segmentsTo(here)));
+    object = withMember(object, name, tell(run, "apply_default", here, undefined, filler));
   }
   return object;
 }

@@ -54,6 +54,11 @@ export interface PlanReview {
   [k: string]: unknown;
 }
 
+/** What your code passes in the option `context` for a PlanReview. */
+export interface PlanReviewContext {
+  readonly plan_id: string;
+}
+
 export interface TaskCheck {
   task_id: string;
   total_score: number;
@@ -62,8 +67,18 @@ export interface TaskCheck {
   [k: string]: unknown;
 }
 
+/** What your code passes in the option `context` for a TaskCheck. */
+export interface TaskCheckContext {
+  readonly task_id: string;
+}
+
 /** What became of each problem. */
 export type Fixes = Outcome[];
+
+/** What your code passes in the option `context` for a Fixes. */
+export interface FixesContext {
+  readonly expected_ids?: readonly string[];
+}
 
 /** An answer to one request. */
 export interface Answer {
@@ -93,6 +108,11 @@ export interface Answer {
   };
   due: string;
   fixes: Outcome[];
+}
+
+/** What your code passes in the option `context` for a Answer. */
+export interface AnswerContext {
+  readonly expected_ids?: readonly string[];
 }
 
 /** A plan as a graph. */

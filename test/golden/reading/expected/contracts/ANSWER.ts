@@ -7,7 +7,7 @@
 
 import { defineContract, defineValidate, type AcceptedPatch, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import type { Answer } from "../types.js";
+import type { Answer, AnswerContext } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 import { outcomeShape } from "./Outcome.js";
 
@@ -90,7 +90,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<A
 
 export const promptForAnswer: string = "An answer to one request.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `Answer`, without a code fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Answer = {\n  request_type: \"METRIC\" | \"QUESTION\"\n  track: \"FAST\" | \"QUALITY\"\n  again: \"FAST\" | \"QUALITY\"\n  share: number // 0 to 1\n  line: string\n  format: \"md\" | \"txt\"\n  sources: string[]\n  done: boolean\n  count: integer\n  weight: number\n  level:\n    | \"HIGH\" // Without it the work cannot be approved.\n    | \"MED\"\n    | \"LOW\" // An improvement that can wait.\n  note?: string | null\n  detail: {\n    text: string\n    extra?: string\n  }\n  made_at: string // a date and time with offset (RFC 3339)\n  id: string // a UUID\n  options: object\n  limits: object\n  due: string // a date (YYYY-MM-DD)\n  fixes: {\n    id: string\n    outcome: \"fixed\" | \"blocked\" | \"deferred\"\n    explanation: string\n  }[]\n}\n```\n\nExample:\n\n{\"request_type\":\"METRIC\",\"track\":\"FAST\",\"again\":\"FAST\",\"share\":0,\"line\":\"text\",\"format\":\"md\",\"sources\":[\"text\"],\"done\":true,\"count\":0,\"weight\":0,\"level\":\"HIGH\",\"detail\":{\"text\":\"text\"},\"made_at\":\"2000-01-31T12:00:00Z\",\"id\":\"00000000-0000-4000-8000-000000000001\",\"options\":{},\"limits\":{},\"due\":\"2000-01-31\",\"fixes\":[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]}";
 
-export const answer: Contract<Answer, "read_due_date", AcceptedPatch> = /* @__PURE__ */ defineContract<Answer, "read_due_date", AcceptedPatch>({
+export const answer: Contract<Answer, "read_due_date", AcceptedPatch, Readonly<Record<never, never>>, never, AnswerContext> = /* @__PURE__ */ defineContract<Answer, "read_due_date", AcceptedPatch, Readonly<Record<never, never>>, never, AnswerContext>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

@@ -7,7 +7,7 @@
 
 import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import type { Fixes } from "../types.js";
+import type { Fixes, FixesContext } from "../types.js";
 import { validate } from "../validators/FIXES.js";
 import { outcomeShape } from "./Outcome.js";
 
@@ -23,7 +23,7 @@ export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineValidate<Fix
 
 export const promptForFixes: string = "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"text\",\"outcome\":\"fixed\",\"explanation\":\"text\"}]\n```";
 
-export const fixes: Contract<Fixes, "read_fixes"> = /* @__PURE__ */ defineContract<Fixes, "read_fixes">({
+export const fixes: Contract<Fixes, "read_fixes", never, Readonly<Record<never, never>>, never, FixesContext> = /* @__PURE__ */ defineContract<Fixes, "read_fixes", never, Readonly<Record<never, never>>, never, FixesContext>({
   name: "FIXES",
   at: "contracts.FIXES",
   shape: fixesShape,

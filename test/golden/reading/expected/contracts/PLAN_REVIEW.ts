@@ -7,7 +7,7 @@
 
 import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import type { PlanReview } from "../types.js";
+import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 import { suggestionShape } from "./Suggestion.js";
 
@@ -39,7 +39,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineVa
 
 export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
 
-export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<PlanReview>({
+export const planReview: Contract<PlanReview, never, never, Readonly<Record<never, never>>, never, PlanReviewContext> = /* @__PURE__ */ defineContract<PlanReview, never, never, Readonly<Record<never, never>>, never, PlanReviewContext>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,

@@ -7,7 +7,7 @@
 
 import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
-import type { TaskCheck } from "../types.js";
+import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 import { suggestionShape } from "./Suggestion.js";
 
@@ -39,7 +39,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineVali
 
 export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
 
-export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<TaskCheck>({
+export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never, never>>, never, TaskCheckContext> = /* @__PURE__ */ defineContract<TaskCheck, never, never, Readonly<Record<never, never>>, never, TaskCheckContext>({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,

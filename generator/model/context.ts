@@ -1,0 +1,55 @@
+/** What a program has to know for the answers to a contract: the values that its fields take from the context. */
+import { targetOf } from "../lowering/kinds.js";
+import type { ContractModel, Field, Shape, Vocabulary } from "./model.js";
+import type { FieldReadingModel } from "./reading.js";
+import { fieldsWithin, typesWithin } from "./shape-parts.js";
+
+type Reading = Pick<FieldReadingModel, "default" | "complete">;
+
+interface Source {
+  readonly shape: Shape;
+  readonly optional: boolean;
+  readonly reading?: Reading | undefined;
+}
+
+/**
+ * The members of the context as fields, in alphabetical order. A member is optional if the answer can do without it: the default of an optional field, and the items that an
+ * array has to have.
+ */
+export function contextOf(contract: Pick<ContractModel, "shape" | "reading" | "place">, vocabulary: Vocabulary): readonly Field[] {
+  const { shape, reading, place } = contract;
+  const shapes = [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
+  const sources: readonly Source[] = [{ shape, optional: false, reading: reading?.root }, ...shapes.flatMap(fieldsWithin)];
+  const uses = sources.flatMap((source) => [...defaultOf(source), ...completionOf(source, vocabulary)]);
+  const names = [...new Set(uses.map(({ name }) => name))].toSorted();
+  return names.map((name) => ({ ...merged(uses.filter((use) => use.name === name)), name, hiddenInSummary: false, place }));
+}
+
+type Use = Pick<Field, "name" | "shape" | "optional">;
+
+function defaultOf({ shape, optional, reading }: Source): readonly Use[] {
+  const source = reading?.default;
+  return source && "context" in source ? [{ name: source.context, shape, optional }] : [];
+}
+
+function completionOf({ shape, reading }: Source, vocabulary: Vocabulary): readonly Use[] {
+  const completion = reading?.complete;
+  if (!completion) return [];
+  const list = resolved(shape, vocabulary);
+  const item = list.kind === "list" ? resolved(list.items, vocabulary) : list;
+  const id = fieldsWithin(item).find(({ name }) => name === completion.by)?.shape ?? anything;
+  return [{ name: completion.context, shape: { kind: "list", items: id, uniqueItems: false }, optional: true }];
+}
+
+const anything: Shape = { kind: "any" };
+
+function resolved(shape: Shape, vocabulary: Vocabulary): Shape {
+  return shape.kind === "reference" && shape.target === "type" ? targetOf(shape.to, vocabulary) : shape;
+}
+
+/** A member that fields of several types take is judged when the answer is parsed. */
+function merged(uses: readonly Use[]): Pick<Field, "shape" | "optional"> {
+  const shapes = new Set(uses.map(({ shape }) => JSON.stringify(shape)));
+  const [first] = uses;
+  return { shape: first && shapes.size === 1 ? first.shape : anything, optional: uses.every(({ optional }) => optional) };
+}
