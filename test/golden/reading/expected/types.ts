@@ -54,7 +54,7 @@ export interface PlanReview {
   [k: string]: unknown;
 }
 
-/** What your code passes in the option `context` for a PlanReview. */
+/** The option `context` for answers of the type PlanReview: what your code knows, and an answer may lack. */
 export interface PlanReviewContext {
   readonly plan_id: string;
 }
@@ -67,7 +67,7 @@ export interface TaskCheck {
   [k: string]: unknown;
 }
 
-/** What your code passes in the option `context` for a TaskCheck. */
+/** The option `context` for answers of the type TaskCheck: what your code knows, and an answer may lack. */
 export interface TaskCheckContext {
   readonly task_id: string;
 }
@@ -75,7 +75,7 @@ export interface TaskCheckContext {
 /** What became of each problem. */
 export type Fixes = Outcome[];
 
-/** What your code passes in the option `context` for a Fixes. */
+/** The option `context` for answers of the type Fixes: what your code knows, and an answer may lack. */
 export interface FixesContext {
   readonly expected_ids?: readonly string[];
 }
@@ -110,7 +110,7 @@ export interface Answer {
   fixes: Outcome[];
 }
 
-/** What your code passes in the option `context` for a Answer. */
+/** The option `context` for answers of the type Answer: what your code knows, and an answer may lack. */
 export interface AnswerContext {
   readonly expected_ids?: readonly string[];
 }
