@@ -11,6 +11,7 @@ import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../reading.js";
+import type { Shape } from "../shape.js";
 import type { Decoding } from "./decoding.js";
 import type { Validate } from "../validate.js";
 import type { Verdict } from "./judge.js";
@@ -49,9 +50,17 @@ export function readAnswer<T>(text: string, answering: Answering<T>, options: Re
   const patch = reading.formats?.includes("patch") && !limitFault(text, reading) ? readPatch(text) : undefined;
   if (patch) return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict => judgeCandidate(answering, candidate, options);
-  const outcome = readText(text, reading, options, judge);
+  const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge);
   return outcome.kind !== "taken" && isDeclined(options) ? unread(text, { code: "refusal", offset: 0 }, definition) : answerOf(text, outcome, answering);
 }
+
+/** Whether nothing conforms but a number, a literal or a word of a list. */
+function takesWord(shape: Shape): boolean {
+  if (shape.kind === "reference") return takesWord(shape.shape());
+  return shape.kind === "union" ? shape.members.every((member) => member.kind !== "reference" && takesWord(member)) : words.has(shape.kind);
+}
+
+const words: ReadonlySet<Shape["kind"]> = new Set(["number", "integer", "boolean", "null", "enum", "constant"]);
 
 /** A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked for. */
 function readingFor(text: string, { definition, decoding }: Answering<unknown>, { tolerance }: ReadOptions): ContractReading {

@@ -1,8 +1,15 @@
 /** What a caller may say about a text that is read. */
+import type { ContractReading } from "../reading.js";
 import { isCutForLength, isDeclined, type Stopped } from "../finish-reason.js";
 
 /** Where the text ends because something stopped the model, nothing is repaired. */
 export type ReadTextOptions = Stopped;
+
+/** What is known of a contract before a text is read for it. */
+export interface TextDemands extends ContractReading {
+  /** Nothing conforms but numbers, literals and words of a list, so that one of them needs no quotes. */
+  readonly takesWord?: boolean;
+}
 
 export function isCutOff(options: ReadTextOptions): boolean {
   return isCutForLength(options) || isDeclined(options);

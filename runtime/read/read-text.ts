@@ -1,10 +1,9 @@
 /** From a text to the one value that it means and that conforms, or to what speaks against every other. */
-import type { ContractReading } from "../reading.js";
 import type { Candidate } from "./candidate.js";
 import { choose } from "./choose.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
-import { isCutOff, type ReadTextOptions } from "./options.js";
+import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
 import { isDoubtful } from "./rivals/doubts.js";
 import { isContested } from "./rivals/is-contested.js";
@@ -12,23 +11,33 @@ import { onlyChange } from "./rivals/only-change.js";
 import { isRepaired, type StepRecord, syntaxSteps } from "./syntax/steps.js";
 import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
+import { unquotedAnswer } from "./unquoted-answer.js";
 
 /**
  * Reads a text; what is plain JSON as a whole stands for itself. Equal results count once; different ones that conform are a fault, unless the contract picks the first or the last.
  *
  * @param judge says whether a value conforms and what it comes to; it is asked once for each candidate
  */
-export function readText<Judged extends Judgement>(text: string, reading: ContractReading, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
+export function readText<Judged extends Judgement>(text: string, reading: TextDemands, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
   const candidate = plainCandidate(text, reading);
   const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
+  if (outcome.kind === "unread" && !isCutOff(options)) return readUnquoted(text, reading, judge) ?? outcome;
   return isCutOff(options) ? asCutOff(outcome) : outcome;
 }
 
 function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judge<Judged>): TextOutcome<Judged> {
   const judgement = judge(candidate.value, candidate);
   return { kind: judgement.conforms ? "taken" : "rejected", candidate, judgement };
+}
+
+/** A text that is read only if all of it is one word or number that the contract knows, or an answer in which every quote is escaped. */
+function readUnquoted<Judged extends Judgement>(text: string, reading: TextDemands, judge: Judge<Judged>): TextOutcome<Judged> | undefined {
+  const candidate = unquotedAnswer(text, reading);
+  const judgement = candidate && judge(candidate.value, candidate);
+  const isTaken = judgement?.conforms && (reading.takesWord || typeof judgement.value !== "string");
+  return candidate && judgement && isTaken ? { kind: "taken", candidate, judgement } : undefined;
 }
 
 /** Faults that an answer has because its end is missing, as far as anybody can tell. */
@@ -41,7 +50,7 @@ function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextO
   return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end } };
 }
 
-function readLoosely<Judged extends Judgement>(text: string, reading: ContractReading, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
+function readLoosely<Judged extends Judgement>(text: string, reading: TextDemands, options: ReadTextOptions, judge: Judge<Judged>): TextOutcome<Judged> {
   const { candidates, broken, fault } = searchedCandidates(text, reading, options);
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
@@ -52,7 +61,7 @@ function readLoosely<Judged extends Judgement>(text: string, reading: ContractRe
 }
 
 /** Reads a text whose only value is broken with the one change that makes it right. */
-function readChanged<Judged extends Judgement>(text: string, { start, end }: Broken, reading: ContractReading, judge: Judge<Judged>): TextOutcome<Judged> | undefined {
+function readChanged<Judged extends Judgement>(text: string, { start, end }: Broken, reading: TextDemands, judge: Judge<Judged>): TextOutcome<Judged> | undefined {
   if (end === undefined || !(reading.tolerance === undefined || reading.tolerance === "standard")) return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
     const judgement = judge(value, plainAt(start, end, value));

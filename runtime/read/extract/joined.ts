@@ -43,7 +43,7 @@ function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "ste
   return { value: items.map(({ value }) => value), bigIntegerAt, steps: [record, ...items.flatMap(({ steps }) => steps)], stepCount };
 }
 
-const scalarsOf = (): string => String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
+const scalarsOf = (): string => String.raw`(?:(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|-?\d[\d.eE+-]*|true|false|null)\s*,\s*)+`;
 const scalarsFromLineStart = lazily(() => new RegExp(String.raw`(?:^|\n)[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`));
 
 /** As far back as members of such a list are looked for. */

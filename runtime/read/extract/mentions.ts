@@ -57,7 +57,7 @@ const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$/;
 export function isPlaced({ text, fence }: Scan, start: number, close: number | undefined): boolean {
   if (!fence && !opensAnswer.test(text.slice(Math.max(0, start - 80), start))) return false;
   const content = text.slice(start + 1, Math.min(close ?? text.length, start + longestLink));
-  const isRemark = /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) && !/["“”=;{}[\]]|:\s*[-\d]|^\s*(?:null|true|false)/.test(content);
+  const isRemark = /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) && !/["“”=;{}[\]]|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false)/.test(content);
   return !isRemark || content.trim() === "" || (text[start] === "{" && isOneName(content) && isLineEnd(text, close));
 }
 

@@ -2,6 +2,7 @@
 import { breaksOff } from "../syntax/breaks-off.js";
 import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
+import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRepaired } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
@@ -65,7 +66,7 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
 /** Whether a value is behind a member without quotes, `label: "", next: {`, or one that had to be repaired behind anything that may be a member. */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
-  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,\s*[\w$-]+:\s*$/.test(before)) return true;
+  if (/(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:\s*|\s*\n\s*)$/.test(before)) return true;
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
@@ -137,9 +138,9 @@ function endsWithin(text: string, start: number): boolean {
 
 const longestStart = 120;
 
-/** It was read to its end, and only what is beside it makes it doubtful. */
+/** It was read to its end, and only what is beside it makes it doubtful; unless it is named, as in `for ["a"]: `. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
-  return !parsed.fault && (fence !== undefined || weighMention(text, parsed) !== "mention");
+  return !parsed.fault && punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" && (fence !== undefined || isOpeningQuote(text[parsed.end] ?? "") || weighMention(text, parsed) !== "mention");
 }
 
 /** Faults that only JSON has. */

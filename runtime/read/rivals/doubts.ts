@@ -6,16 +6,33 @@ import { isNotation } from "./rivals.js";
 export function isDoubtful({ steps, value, proof }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
-  if (taken.has("escape_control_chars") && someText(value, holdsFence)) return true;
-  if (repairs.length === 0 && isNotation(text)) return (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) || (taken.has("smart_quotes") && someText(value, isInQuotes));
-  if (taken.has("escape_control_chars") && taken.has("escape_inner_quotes") && someText(value, startsMember)) return true;
-  if (taken.has("missing_quote") && taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text)) return true;
+  if (taken.has("escape_control_chars") && someText(value, repairs.length === 0 ? holdsFence : holdsMarks)) return true;
+  if (repairs.length === 0 && isNotation(text)) return isDoubtfulNotation(taken, value, text);
   if (repairs.length === 0) taken.delete("smart_quotes");
+  if (repairs.length > 1 || companions.some((step) => taken.has(step)) || contradicts(taken, value, text)) return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
-  if (repairs.length > 1 || companions.some((step) => taken.has(step)) || (isUnquoted && taken.has("escape_control_chars"))) return true;
+  if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
   if (steps.filter(({ step }) => step === "missing_quote" || (step === "close_brackets" && !isProved)).length > 1) return true;
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
+}
+
+/** No repair was needed, and yet a mark may be on the wrong side of another one. */
+function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
+  if (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) return true;
+  return (taken.has("smart_quotes") && someText(value, isInQuotes)) || (taken.has("number_syntax") && /0[,，]\.\d/.test(text));
+}
+
+/** What was repaired is at odds with how the rest of the text is written. */
+function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
+  if (taken.has("escape_inner_quotes")) return (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
+  if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
+  return taken.has("close_brackets") && taken.has("escape_control_chars") && taken.has("single_quotes");
+}
+
+/** Of a list, in which what comes after the comma may be the next item: `["a, "b""]`. */
+function endsInQuotation(text: string): boolean {
+  return /[,，]\s*["“„][^"]*["”“]$/u.test(text);
 }
 
 /** A word alone in a list in a list: it may have been the text `[a]`. */
@@ -33,6 +50,10 @@ function isInQuotes(text: string): boolean {
 /** A fence opens or closes in it, and not both. */
 function holdsFence(text: string): boolean {
   return (text.match(/^[^\S\n]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+}
+
+function holdsMarks(text: string): boolean {
+  return (text.match(/```|~~~/g) ?? []).length % 2 === 1;
 }
 
 /** Its first line is empty, or a line begins as JSON does: something of the text around it got into it. */
@@ -60,15 +81,18 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Whether a text or a key of the value is so. Goes with a stack of its own, so that depth costs no call stack. */
-function someText(value: unknown, test: (text: string) => boolean): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const here = waiting.pop();
-    if (typeof here === "string" && test(here)) return true;
-    if (typeof here !== "object" || here === null) continue;
-    if (!Array.isArray(here) && Object.keys(here).some(test)) return true;
-    for (const member of Object.values(here)) waiting.push(member);
+/** Whether a text of the value that is an item of a list is so. */
+function someItem(value: unknown, test: (text: string) => boolean): boolean {
+  return someText(value, test, Array.isArray);
+}
+
+/** Whether a text or a key of the value, or a text in some parts of it, is so. Goes with a stack of its own, so that depth costs no call stack. */
+function someText(value: unknown, test: (text: string) => boolean, counts: (holder: unknown) => boolean = () => true): boolean {
+  const waiting: object[] = [[value]];
+  for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
+    const members: readonly unknown[] = Object.values(holder);
+    if (counts(holder) && [...members, ...(Array.isArray(holder) ? [] : Object.keys(holder))].some((held) => typeof held === "string" && test(held))) return true;
+    for (const held of members) if (typeof held === "object" && held !== null) waiting.push(held);
   }
   return false;
 }

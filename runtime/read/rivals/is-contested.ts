@@ -10,7 +10,7 @@ export function isContested<Judged extends Judgement>(text: string, { candidate,
   if (candidate.stepCount === 0) return false;
   const part = text.slice(candidate.start, candidate.end);
   // Of the values of such a list, or of one with a comma behind it, each has to be right as it is.
-  if (isJoined(candidate)) return repairsOf(candidate) > 1 || (judgement.isAssembled === true && !isListOfJoined(candidate));
+  if (isJoined(candidate)) return repairsOf(candidate) > 1 || nestedAtComma.test(part) || (judgement.isAssembled === true && !isListOfJoined(candidate));
   if (isDoubtful(candidate, part) || (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))) return true;
   for (const rival of rivalsOf(part)) {
     if (!rival) return true;
@@ -19,6 +19,9 @@ export function isContested<Judged extends Judgement>(text: string, { candidate,
   }
   return false;
 }
+
+/** A list in a list next to such a comma: one bracket may have been on its other side. */
+const nestedAtComma = /^\[\s*\[|\]\s*\]\s*,|,\s*\[\s*\[/;
 
 function isJoined({ steps }: Candidate): boolean {
   return steps.some(({ step }) => step === "join_values" || step === "extra_comma");

@@ -20,6 +20,11 @@ const looseLiterals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["NULL", null],
 ]);
 
+/** The value of a literal as Python and others write it. */
+export function looseLiteralOf(word: string): unknown {
+  return looseLiterals.get(word);
+}
+
 /** The value of the word that starts here; undefined with a fault where there is none. */
 export function readWord(reader: Reader): unknown {
   const at = reader.at;

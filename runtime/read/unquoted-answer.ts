@@ -1,0 +1,53 @@
+/** Answers without the quotes that JSON has: a lone word or number if the contract takes nothing else, and a whole answer in which every quote is escaped. */
+import { deepestNesting } from "../limits.js";
+import type { Candidate } from "./candidate.js";
+import type { TextDemands } from "./options.js";
+import { parsePlain } from "./syntax/plain.js";
+import { allowedSteps, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
+import { looseLiteralOf } from "./syntax/words.js";
+import { positionsIn } from "./text-position.js";
+
+/** What a text means by itself, and the step that it takes. */
+interface Meaning {
+  readonly value: unknown;
+  readonly step: SyntaxStep;
+}
+
+/** What the whole text, or all of its one fence, may stand for; undefined if it is neither. */
+export function unquotedAnswer(text: string, { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands): Candidate | undefined {
+  const content = contentOf(text);
+  const meaning = where === "fenced" ? undefined : ((takesWord ? wordIn(content) : undefined) ?? encodedIn(content, maxDepth));
+  return meaning && allowedSteps(tolerance).has(meaning.step) ? candidateAt(text, text.indexOf(content), content.length, meaning) : undefined;
+}
+
+function contentOf(text: string): string {
+  const whole = text.trim();
+  const [opening, mark = ""] = /^(```|~~~)[\w+.-]*\r?\n/.exec(whole) ?? [];
+  return opening !== undefined && whole.endsWith(mark) ? whole.slice(opening.length, -mark.length).trim() : whole;
+}
+
+/** Longer than any word of a list. */
+const longestWord = 200;
+
+/** One line without a mark of JSON, perhaps as code, `` `GREEN` ``. */
+function wordIn(content: string): Meaning | undefined {
+  const word = content.length > longestWord ? undefined : /^(`?)([^`"'{}[\]\n]+)\1$/.exec(content)?.[2];
+  if (word === undefined) return undefined;
+  const literal = looseLiteralOf(word);
+  return literal === undefined ? { value: word, step: "unquoted_value" } : { value: literal, step: "python_literal" };
+}
+
+/** A list or an object as it is inside of a string, whose own quotes are missing. Read with one backslash less before each quote it has to be the same, as nobody can tell which of the two was meant. */
+function encodedIn(content: string, maxDepth: number): Meaning | undefined {
+  if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(content) || /(?<!\\)(?:\\\\)*"/.test(content)) return undefined;
+  const inside = parsePlain(`"${content.replaceAll("\r", () => "\\r").replaceAll("\n", () => "\\n").replaceAll("\t", () => "\\t")}"`, 1)?.value;
+  if (typeof inside !== "string") return undefined;
+  const [twice, once] = [inside, content.replaceAll('\\"', () => '"')].map((text) => JSON.stringify(parsePlain(text, maxDepth)));
+  return twice !== undefined && (once === undefined || once === twice) ? { value: inside, step: "missing_quote" } : undefined;
+}
+
+function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
+  const steps = [{ step, offset: start, lossless: syntaxSteps[step].lossless }];
+  const position = positionsIn(text);
+  return { value, start, end: start + length, bigIntegerAt: undefined, foundIn: "whole", fenceTag: undefined, steps, stepCount: 1, proof: "nothing", isClosed: false, isWitness: false, positionOf: () => position(start), writtenNumbers: () => new Map() };
+}

@@ -1,0 +1,100 @@
+/** Answers without the quotes of JSON: one word or number if the contract takes nothing else, and answers in which every quote is escaped. */
+import { describe, expect, test } from "vitest";
+import { contractsOf } from "./contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: unquoted-answers
+enums:
+  Color: [GREEN, RED, dark blue]
+contracts:
+  HUE: { type: Color }
+  SURE: { type: "boolean | null" }
+  COUNT: { type: integer }
+  SHARE: { type: number }
+  TEXT: { type: string }
+  EITHER: { type: "integer | string" }
+  NOTE: { fields: { note: string } }
+  TAGS: { fields: { tags: "string[]" } }
+  WORDS: { type: "string[]" }
+  FENCED: { type: Color, read: { where: fenced } }
+  WHOLE: { type: Color, read: { where: whole } }
+`);
+
+type Reading = readonly [value: unknown, ...steps: string[]] | string;
+
+function reading(scope: string, text: string, options = {}): Reading {
+  const outcome = contract(scope).safeParse(text, options);
+  return outcome.ok ? [outcome.value, ...outcome.changes.map(({ step }) => step)] : (outcome.issues[0]?.code ?? "");
+}
+
+const fence = "```";
+
+describe("a word or a number that is the whole answer", () => {
+  test.each<readonly [scope: string, text: string, expected: Reading]>([
+    ["HUE", "GREEN", ["GREEN", "unquoted_value"]],
+    ["HUE", " `GREEN`\n", ["GREEN", "unquoted_value"]],
+    ["HUE", `${fence}\nGREEN\n${fence}`, ["GREEN", "unquoted_value"]],
+    ["HUE", "dark blue", ["dark blue", "unquoted_value"]],
+    ["HUE", "green", ["GREEN", "unquoted_value", "enum_case"]],
+    ["WHOLE", "GREEN", ["GREEN", "unquoted_value"]],
+    ["SURE", "False", [false, "python_literal"]],
+    ["SURE", "None", [null, "python_literal"]],
+    ["COUNT", "1,204", [1204, "unquoted_value", "strip_thousands"]],
+    ["COUNT", "12", [12]],
+    ["SHARE", "-0.5", [-0.5]],
+  ])("is read if nothing else conforms: %s %j", (scope, text, expected) => {
+    expect(reading(scope, text)).toEqual(expected);
+  });
+
+  test.each([
+    ["HUE", "The answer is GREEN"],
+    ["HUE", "Not GREEN"],
+    ["HUE", "GREEN or RED"],
+    ["HUE", "GREEN\nRED"],
+    ["HUE", "`GREEN` it is"],
+    ["HUE", "blue"],
+    ["HUE", "[GREEN"],
+    ["FENCED", "GREEN"],
+    ["COUNT", "12 apples"],
+    ["COUNT", "12,04"],
+    ["TEXT", "hello"],
+    ["EITHER", "hello"],
+    ["NOTE", "left"],
+    ["WORDS", "left"],
+  ])("is none: %s %j", (scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+
+  test("is none where the answer was cut off, or the step is not allowed", () => {
+    expect(reading("HUE", "GREEN", { finishReason: "length" })).toBe("truncated");
+    expect(typeof reading("HUE", "GREEN", { tolerance: "strict" })).toBe("string");
+    expect(typeof reading("HUE", "GREEN", { tolerance: ["trailing_comma"] })).toBe("string");
+  });
+});
+
+describe("an answer in which every quote is escaped", () => {
+  const steps = ["missing_quote", "decode_double_encoded"];
+  test.each<readonly [scope: string, text: string, value: unknown]>([
+    ["NOTE", String.raw`{\"note\": \"left\"}`, { note: "left" }],
+    ["NOTE", String.raw`{\"note\": \"the \\\"left\\\" one\"}`, { note: 'the "left" one' }],
+    ["NOTE", String.raw`{\"note\": \"say \\\"now\\\"\\nand wait\"}`, { note: 'say "now"\nand wait' }],
+    ["NOTE", `${fence}json\n${String.raw`{\"note\": \"left\"}`}\n${fence}`, { note: "left" }],
+    ["TAGS", String.raw`{\n  \"tags\": [\"a\", \"\"]\n}`, { tags: ["a", ""] }],
+    ["WORDS", String.raw`[\"a\", \"b\"]`, ["a", "b"]],
+  ])("is read as what a string contains: %s %j", (scope, text, value) => {
+    expect(reading(scope, text)).toEqual([value, ...steps]);
+  });
+
+  test.each([
+    ["NOTE", String.raw`{\"note\": \"left"}`],
+    ["NOTE", String.raw`{\"note\": \"C:\\new\"}`],
+    ["NOTE", String.raw`{\"note\": \"a\\nb\"}`],
+    ["NOTE", String.raw`{\"note\": \"left\", \"note\": \"right\"}`],
+    ["NOTE", String.raw`{\"note\": \"left\"}, {\"note\": \"right\"}`],
+    ["NOTE", String.raw`{\"note\": \"left\"`],
+    ["NOTE", String.raw`My answer: {\"note\": \"left\"}`],
+    ["TEXT", String.raw`{\"note\": \"left\"}`],
+  ])("is none if not all of them are, if the backslashes leave two readings, or if it is not the whole text: %s %j", (scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+});
