@@ -5,6 +5,7 @@ import { benchReading } from "./reading.js";
 import { benchRules } from "./rules.js";
 import { buildContracts } from "./support/built-contracts.js";
 import { benchValidators, Disagreement } from "./validators.js";
+import { benchTokens } from "./tokens.js";
 import { benchWatch } from "./watch.js";
 
 const options = { quick: process.argv.includes("--quick") };
@@ -22,6 +23,7 @@ async function run() {
   console.log(`## Validators: time as a multiple of the hand-written check, median (middle half)\n\n${await benchValidators(built, options)}\n`);
   console.log(`## Rules\n\n${await benchRules(built, options)}\n`);
   console.log(`## Reading\n\n${await benchReading(built, options)}\n`);
+  console.log(`## Tokens: share of the published schema and the prompt\n\n${await benchTokens()}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
   console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}`);

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.\n- \"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {
@@ -51,7 +51,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.\n- \"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {
@@ -89,7 +89,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.\n- \"suggestion\": Nothing is wrong; it could be better.",
+    prompt: "Values of `findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.\n\"suggestion\": Nothing is wrong; it could be better.",
     schema: {
       type: "object",
       properties: {

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `review_target`:\n\n- \"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n- \"APPROVE\": Go on as it is.\n- \"MODIFY\": Revise it along the suggestions and hand it in again.\n- \"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n- \"HIGH\": Without it the work cannot be approved.\n- \"MED\": It should be done before the work is used.\n- \"LOW\": An improvement that can wait.",
+    prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
     schema: {
       type: "object",
       properties: {
@@ -88,7 +88,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `review_target`:\n\n- \"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n- \"APPROVE\": Go on as it is.\n- \"MODIFY\": Revise it along the suggestions and hand it in again.\n- \"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n- \"HIGH\": Without it the work cannot be approved.\n- \"MED\": It should be done before the work is used.\n- \"LOW\": An improvement that can wait.",
+    prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
     schema: {
       type: "object",
       properties: {
@@ -163,7 +163,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `review_target`:\n\n- \"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n- \"APPROVE\": Go on as it is.\n- \"MODIFY\": Revise it along the suggestions and hand it in again.\n- \"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n- \"HIGH\": Without it the work cannot be approved.\n- \"MED\": It should be done before the work is used.\n- \"LOW\": An improvement that can wait.",
+    prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it along the suggestions and hand it in again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can give.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
     schema: {
       type: "object",
       properties: {

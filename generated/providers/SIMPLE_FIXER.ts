@@ -14,7 +14,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `result[].outcome`:\n\n- \"fixed\": The finding is no longer there.\n- \"blocked\": Something outside prevents the fix.\n- \"deferred\": It is left for later.",
+    prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
     schema: {
       type: "object",
       properties: {
@@ -47,7 +47,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     envelope: "result",
     pairs: true,
     texts: true,
-    prompt: "Values of `result[].outcome`:\n\n- \"fixed\": The finding is no longer there.\n- \"blocked\": Something outside prevents the fix.\n- \"deferred\": It is left for later.",
+    prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
     schema: {
       type: "object",
       properties: {
@@ -80,7 +80,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     envelope: "result",
     pairs: true,
     texts: true,
-    prompt: "Values of `result[].outcome`:\n\n- \"fixed\": The finding is no longer there.\n- \"blocked\": Something outside prevents the fix.\n- \"deferred\": It is left for later.",
+    prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
     schema: {
       type: "object",
       properties: {

@@ -13,7 +13,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     nulls: true,
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {
@@ -62,7 +62,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "anthropic-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {
@@ -111,7 +111,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
     profile: "gemini-2026-11",
     pairs: true,
     texts: true,
-    prompt: "Values of `groups[].findings[].severity`:\n\n- \"critical\": It breaks something or opens a hole.\n- \"major\": It has to be mended before the change goes in.\n- \"minor\": It can wait.",
+    prompt: "Values of `groups[].findings[].severity`:\n\n\"critical\": It breaks something or opens a hole.\n\"major\": It has to be mended before the change goes in.\n\"minor\": It can wait.",
     schema: {
       type: "object",
       properties: {

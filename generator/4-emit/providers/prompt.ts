@@ -33,10 +33,14 @@ async function wholePrompt(model: Model, contract: ContractModel, { encoding }: 
 }
 
 function block(label: string, items: readonly string[]): string {
-  return items.length === 0 ? "" : `${label}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
+  return linesOf(label, items.map((item) => `- ${item}`));
 }
 
-/** A vocabulary that several fields have is explained once. */
+function linesOf(label: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `${label}\n\n${lines.join("\n")}`;
+}
+
+/** A vocabulary that several fields have is explained once. No bullets: the quotes of a value start each line as well, and long vocabularies are most of some prompts. */
 function meanings(found: readonly Meaning[]): readonly string[] {
   const places = new Map<string, { readonly values: readonly EnumValue[]; readonly at: Set<string> }>();
   for (const { values, at } of found) {
@@ -45,7 +49,7 @@ function meanings(found: readonly Meaning[]): readonly string[] {
     places.set(key, known);
     known.at.add(at);
   }
-  return [...places.values()].map(({ values, at }) => block(`Values of ${[...at].map(promptCode).join(", ")}:`, values.flatMap(meaning)));
+  return [...places.values()].map(({ values, at }) => linesOf(`Values of ${[...at].map(promptCode).join(", ")}:`, values.flatMap(meaning)));
 }
 
 function meaning({ value, description, deprecated }: EnumValue): readonly string[] {
