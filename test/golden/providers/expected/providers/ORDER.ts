@@ -14,7 +14,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
     pairs: true,
     texts: true,
     omitted: ["contracts.ORDER.fields.old_note"],
-    prompt: "Read the order form.\n\nValues of `speed`:\n\n- \"FAST\": Within a day.\n- \"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+    prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
     schema: {
       type: "object",
       properties: {
@@ -61,7 +61,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
     pairs: true,
     texts: true,
     omitted: ["contracts.ORDER.fields.old_note"],
-    prompt: "Read the order form.\n\nValues of `speed`:\n\n- \"FAST\": Within a day.\n- \"SLOW\": When there is time.\n\nFields:\n\n- `gift`: What is added for free.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+    prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nFields:\n\n- `gift`: What is added for free.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
     schema: {
       type: "object",
       properties: {
@@ -113,7 +113,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
     pairs: true,
     texts: true,
     omitted: ["contracts.ORDER.fields.old_note"],
-    prompt: "Read the order form.\n\nValues of `speed`:\n\n- \"FAST\": Within a day.\n- \"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+    prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
     schema: {
       type: "object",
       properties: {
@@ -172,7 +172,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "portable"
     pairs: true,
     texts: true,
     omitted: ["contracts.ORDER.fields.old_note"],
-    prompt: "Read the order form.\n\nValues of `speed`:\n\n- \"FAST\": Within a day.\n- \"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
+    prompt: "Read the order form.\n\nValues of `speed`:\n\n\"FAST\": Within a day.\n\"SLOW\": When there is time.\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.",
     schema: {
       type: "object",
       properties: {
