@@ -24,6 +24,17 @@ export async function writeExplorer() {
   writeModule("explorer", [["script", JSON.stringify(inScript(await scriptOfPage()))], ["style", JSON.stringify(smaller(style.join("\n")))]]);
 }
 
+/** uPlot asks for number formats of the browser's language while it loads, and a browser may have one that Intl rejects: then there would be no page at all. */
+const numbersAsElsewhere = {
+  name: "numbers-as-elsewhere",
+  transform(code, id) {
+    if (!id.replaceAll("\\", "/").includes("/uplot/")) return undefined;
+    const changed = code.replace("domEnv ? nav.language : 'en-US'", () => "'en-US'");
+    if (changed === code) throw new Error("uPlot no longer asks for the language where it did");
+    return { code: changed };
+  },
+};
+
 async function scriptOfPage() {
   const build = await rolldown({
     cwd: repository,
@@ -31,6 +42,7 @@ async function scriptOfPage() {
     platform: "browser",
     tsconfig: false,
     resolve: { extensionAlias: { ".js": [".js", ".ts", ".tsx"] } },
+    plugins: [numbersAsElsewhere],
     transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2023" },
   });
   const { output } = await build.generate({ format: "iife", minify: true, codeSplitting: false });

@@ -8,9 +8,10 @@ import { Overview } from "./overview/overview.js";
 import { DecisionPage, EnumPage, GatePage, SourcePage, TablePage } from "./overview/others.js";
 import { ReadingRoom } from "./reading/room.js";
 import { Report } from "./report/report.js";
+import { NotHere } from "./parts/text.js";
 import { linkTo, type Route, routeOf } from "./route.js";
 
-const pages: Readonly<Record<string, (route: Route) => JSX.Element | null>> = {
+const pages: Readonly<Record<string, (route: Route) => JSX.Element>> = {
   overview: () => <Overview />,
   contract: ({ name }) => <DeclarationPage kind="contract" name={name} />,
   type: ({ name }) => <DeclarationPage kind="type" name={name} />,
@@ -58,7 +59,7 @@ export function App(): JSX.Element {
         <nav aria-label="Pages">{links.filter(([, , isThere]) => isThere).map(([target, title]) => <a href={linkTo(target)} {...(target === route.page && { "aria-current": "page" })}>{title}</a>)}</nav>
         <Theme />
       </header>
-      <main id="main" tabIndex={-1} ref={main}>{page?.(route) ?? <><h1>Not here</h1><p>This page has nothing by the name {JSON.stringify(route.name)}. <a href={linkTo("overview")}>All contracts</a></p></>}</main>
+      <main id="main" tabIndex={-1} ref={main}>{page?.(route) ?? <NotHere name={fragment} />}</main>
       <footer>{data.file}, agent-contracts {data.version}. This file loads nothing and sends nothing.</footer>
     </>
   );

@@ -4,16 +4,16 @@ import { useState } from "preact/hooks";
 import type { DeclarationData, RuleData } from "../../generator/commands/explore/page-data.js";
 import { data } from "../data.js";
 import { linkTo } from "../route.js";
-import { Deprecated, Location, SaidText, Section, TypeText } from "../parts/text.js";
+import { Deprecated, Location, NotHere, SaidText, Section, TypeText } from "../parts/text.js";
 import { UsedBy } from "../overview/others.js";
 import { GraphOf, neighborsOf } from "../overview/graph.js";
 import { Examples } from "./examples.js";
 import { FieldTree } from "./field-tree.js";
 import { Outputs } from "./outputs.js";
 
-export function DeclarationPage({ kind, name }: { readonly kind: "contract" | "type"; readonly name: string }): JSX.Element | null {
+export function DeclarationPage({ kind, name }: { readonly kind: "contract" | "type"; readonly name: string }): JSX.Element {
   const declared = data.declarations.find((other) => other.kind === kind && other.name === name);
-  return declared ? <Declared key={`${kind} ${name}`} declared={declared} /> : null;
+  return declared ? <Declared key={`${kind} ${name}`} declared={declared} /> : <NotHere name={name} />;
 }
 
 function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Element {
@@ -48,9 +48,10 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
 function RuleItem({ rule, light }: { readonly rule: RuleData; readonly light: (paths: readonly string[]) => void }): JSX.Element {
   const on = (): void => light(rule.reads);
   const off = (): void => light([]);
+  const kind = rule.severity === "warning" ? "warning" : "rule";
   return (
     <li onMouseEnter={on} onMouseLeave={off}>
-      <button type="button" class="rule" onFocus={on} onBlur={off} aria-label={`Light up the fields that ${rule.code} reads: ${rule.reads.join(", ")}`}>{rule.severity === "warning" ? "warning" : "rule"}</button>{" "}
+      <button type="button" class="rule" onFocus={on} onBlur={off} aria-label={`${kind}: lights up ${rule.reads.join(", ")}`}>{kind}</button>{" "}
       {rule.message !== undefined && <strong>{rule.message} </strong>}<SaidText said={rule.sentence} /> <code class="quiet">{rule.code}</code> <Location at={rule.at} />
     </li>
   );

@@ -2,14 +2,14 @@
 import type { JSX } from "preact";
 import type { ChangeData, VerdictData } from "../../generator/commands/explore/page-data.js";
 import { data } from "../data.js";
-import { Code, counted, Section } from "../parts/text.js";
+import { Code, counted, NotHere, Section } from "../parts/text.js";
 
 const order = ["break", "unknown", "safe"] as const;
 const titles: Readonly<Record<(typeof order)[number], string>> = { break: "Breaking changes", unknown: "Changes that may break", safe: "Safe changes" };
 
-export function Evolution(): JSX.Element | null {
+export function Evolution(): JSX.Element {
   const { evolution } = data;
-  if (!evolution) return null;
+  if (!evolution) return <NotHere name="changes" />;
   return (
     <>
       <h1>Changes since {evolution.baselines.join(", ")}</h1>

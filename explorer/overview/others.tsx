@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { ValueData } from "../../generator/commands/explore/page-data.js";
 import { data, everything } from "../data.js";
 import { linkTo } from "../route.js";
-import { Deprecated, Location, NameLink, SaidText, Section, TypeText } from "../parts/text.js";
+import { Deprecated, Location, NameLink, NotHere, SaidText, Section, TypeText } from "../parts/text.js";
 
 export function Values({ values }: { readonly values: readonly ValueData[] }): JSX.Element {
   return (
@@ -35,14 +35,14 @@ function Head({ kind, declared }: { readonly kind: string; readonly declared: { 
   );
 }
 
-export function EnumPage({ name }: { readonly name: string }): JSX.Element | null {
+export function EnumPage({ name }: { readonly name: string }): JSX.Element {
   const declared = data.enums.find((other) => other.name === name);
-  return declared ? <><Head kind="Enum" declared={declared} /><Section title="Values"><Values values={declared.values} /></Section><UsedBy name={name} /></> : null;
+  return declared ? <><Head kind="Enum" declared={declared} /><Section title="Values"><Values values={declared.values} /></Section><UsedBy name={name} /></> : <NotHere name={name} />;
 }
 
-export function TablePage({ name }: { readonly name: string }): JSX.Element | null {
+export function TablePage({ name }: { readonly name: string }): JSX.Element {
   const declared = data.tables.find((other) => other.name === name);
-  if (!declared) return null;
+  if (!declared) return <NotHere name={name} />;
   return (
     <>
       <Head kind="Table" declared={declared} />
@@ -58,9 +58,9 @@ export function TablePage({ name }: { readonly name: string }): JSX.Element | nu
   );
 }
 
-export function DecisionPage({ name }: { readonly name: string }): JSX.Element | null {
+export function DecisionPage({ name }: { readonly name: string }): JSX.Element {
   const declared = data.decisions.find((other) => other.name === name);
-  if (!declared) return null;
+  if (!declared) return <NotHere name={name} />;
   return (
     <>
       <Head kind="Decision" declared={declared} />
@@ -70,9 +70,9 @@ export function DecisionPage({ name }: { readonly name: string }): JSX.Element |
   );
 }
 
-export function GatePage({ name }: { readonly name: string }): JSX.Element | null {
+export function GatePage({ name }: { readonly name: string }): JSX.Element {
   const declared = data.gates.find((other) => other.name === name);
-  if (!declared) return null;
+  if (!declared) return <NotHere name={name} />;
   return (
     <>
       <Head kind="Gate" declared={declared} />
@@ -82,10 +82,10 @@ export function GatePage({ name }: { readonly name: string }): JSX.Element | nul
   );
 }
 
-export function SourcePage({ at }: { readonly at: string }): JSX.Element | null {
+export function SourcePage({ at }: { readonly at: string }): JSX.Element {
   const [, file = "", line = "1"] = /^(.*?):(\d+)(?::\d+)?$/.exec(at) ?? [];
   const source = data.sources.find((other) => other.file === file);
-  if (!source) return null;
+  if (!source) return <NotHere name={at} />;
   const lines = source.text.split(/\r\n|\r|\n/);
   const wanted = Number(line);
   const first = Math.max(1, wanted - 40);

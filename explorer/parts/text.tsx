@@ -36,6 +36,11 @@ export function Section({ title, children, id }: { readonly title: string; reado
   return <section {...(id !== undefined && { id })}><h2>{title}</h2>{children}</section>;
 }
 
+/** For a name that the file does not have, as after a change of the contracts or in a link that was edited. */
+export function NotHere({ name }: { readonly name: string }): JSX.Element {
+  return <><h1>Not here</h1><p>This page has nothing by the name {JSON.stringify(name)}. <a href={linkTo("overview")}>All contracts</a></p></>;
+}
+
 /** `1 issue`, `2 issues` */
 export function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

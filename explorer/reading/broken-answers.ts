@@ -35,11 +35,21 @@ function fenced(text: string): string {
   return `\`\`\`json\n${text}\n\`\`\``;
 }
 
-/** The value with every string as something that is not a value of the contract. */
-function other(value: Value): Value {
-  if (typeof value === "string") return `${value} (revised)`;
-  if (Array.isArray(value)) return value.map(other);
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, other(member)])) : value;
+/** The value with one thing in it changed, in every way there is. */
+function* others(value: Value): Iterable<Value> {
+  if (typeof value === "string") yield `${value} (revised)`;
+  if (typeof value === "number") yield value + 1;
+  if (typeof value === "boolean") yield !value;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    for (const changed of others(member)) yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+  }
+}
+
+/** Another value that the contract accepts, so that it cannot know which one is the answer; any other one if there is none. */
+function otherOf(value: Value, isValid: (value: Value) => boolean): Value {
+  const all = [...others(value)];
+  return all.find(isValid) ?? all[0] ?? value;
 }
 
 function loud(value: Value): Value {
@@ -49,21 +59,22 @@ function loud(value: Value): Value {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, loud(member)])) : value;
 }
 
-export function brokenAnswers(value: Value): readonly BrokenAnswer[] {
+export function brokenAnswers(value: Value, isValid: (value: Value) => boolean): readonly BrokenAnswer[] {
+  const other = otherOf(value, isValid);
   const text = printed(value, json);
   const short = JSON.stringify(value);
   return [
     { title: "Talk around a fence", text: `Sure! Here is the answer you asked for:\n\n${fenced(text)}\n\nLet me know if anything is unclear.` },
-    { title: "A draft in the reasoning", text: `<think>\nA first try: ${JSON.stringify(other(value))}\nNo, that is wrong.\n</think>\n${text}` },
+    { title: "A draft in the reasoning", text: `<think>\nA first try: ${JSON.stringify(other)}\nNo, that is wrong.\n</think>\n${text}` },
     { title: "A comma after the last item", text: printed(value, { ...json, lastComma: "," }) },
     { title: "Python's quotes and words", text: printed(value, { ...json, quote: "'", closeQuote: "'", key: (key) => `'${key}'`, words: { true: "True", false: "False", null: "None" } }) },
     { title: "Keys without quotes, and a comment", text: printed(value, { ...json, key: (key) => (isPlain(key) ? key : JSON.stringify(key)) }).replace("\n", () => " // the answer\n") },
     { title: "Typographic quotes", text: printed(value, { ...json, quote: "“", closeQuote: "”", key: (key) => `“${key}”` }) },
-    { title: "A missing bracket at the end", text: text.slice(0, -1).trimEnd() },
+    { title: "A missing bracket at the end", text: fenced(text.slice(0, -1).trimEnd()) },
     { title: "Cut off in the middle", text: text.slice(0, Math.ceil(text.length * 0.6)), finishReason: "length" },
     { title: "JSON in a string", text: JSON.stringify(short) },
     { title: "A tool call around it", text: JSON.stringify({ name: "answer", arguments: value }, null, 2) },
     { title: "Other case, numbers as strings", text: printed(loud(value), json) },
-    { title: "Two different answers", text: `${fenced(text)}\n\nOr, alternatively:\n\n${fenced(printed(other(value), json))}` },
+    { title: "Two different answers", text: `${fenced(text)}\n\nOr, alternatively:\n\n${fenced(printed(other, json))}` },
   ];
 }

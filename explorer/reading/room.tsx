@@ -1,6 +1,7 @@
 /** The reading room: an answer is pasted, and what the contract makes of it is seen at once. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { DeclarationData } from "../../generator/commands/explore/page-data.js";
 import { contracts } from "../data.js";
 import { contractNamed } from "../contracts/contracts.js";
 import { marksIn } from "../contracts/marks.js";
@@ -41,7 +42,7 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
             <a href={linkTo("contract", contract.name)}>Show the contract</a>
           </p>
           <Answer text={settings.text} change={(text) => change({ text })} />
-          <Samples sample={contract.sample} change={change} />
+          <Samples contract={contract} change={change} />
           <SettingsForm contract={contract} settings={settings} change={change} problem={problem} />
           <p><CopyButton title="Copy a link to this" text={() => `${location.href.split("#")[0]}${linkTo("read", contract.name, stateOf(settings))}`} /> <span class="quiet">The answer is in the fragment of the link, which browsers do not send.</span></p>
         </div>
@@ -69,13 +70,13 @@ function Answer({ text, change }: { readonly text: string; readonly change: (tex
   );
 }
 
-function Samples({ sample, change }: { readonly sample: string | undefined; readonly change: (changed: Partial<Settings>) => void }): JSX.Element | null {
+function Samples({ contract: { name, sample }, change }: { readonly contract: DeclarationData; readonly change: (changed: Partial<Settings>) => void }): JSX.Element | null {
   if (sample === undefined) return null;
-  const value: unknown = JSON.parse(sample);
+  const answers = brokenAnswers(JSON.parse(sample), (value) => contractNamed(name)?.is(value) ?? false);
   return (
     <details class="samples">
       <summary>Twelve answers that break other parsers</summary>
-      <ul class="inline">{brokenAnswers(value).map(({ title, text, finishReason = "" }) => <li><button type="button" onClick={() => change({ text, finishReason })}>{title}</button></li>)}</ul>
+      <ul class="inline">{answers.map(({ title, text, finishReason = "" }) => <li><button type="button" onClick={() => change({ text, finishReason })}>{title}</button></li>)}</ul>
     </details>
   );
 }

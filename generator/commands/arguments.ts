@@ -32,7 +32,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   const valuesOf = (option: OptionName): readonly string[] => given.flatMap((token) => (token.name === option && token.value !== undefined ? [token.value] : []));
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
   const files = command?.takesFile && !has("config") ? operands.slice(0, 1) : [];
-  const taken = operands.slice(0, command?.operands?.length ?? 0);
+  const taken = command?.takesMany ? operands : operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
   const format = formatOf(valueOf("format"));
   const refusedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
@@ -56,6 +56,9 @@ export function readArguments(argv: readonly string[]): Invocation {
       tolerance: valueOf("tolerance"),
       mode: valueOf("mode"),
       jsonl: valueOf("jsonl"),
+      logs: valuesOf("jsonl"),
+      report: valueOf("report"),
+      baseline: valueOf("baseline"),
       to: valueOf("to"),
       scope: valueOf("scope"),
       at: valueOf("at"),

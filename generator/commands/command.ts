@@ -13,6 +13,7 @@ import { initCommand } from "./init/init-command.js";
 import { lintCommand } from "./lint/lint-command.js";
 import { commonOptions, type OptionName } from "./options.js";
 import { tellReading } from "./parse/reading-report.js";
+import { reportCommand } from "./report/report-command.js";
 import { tellChecked, tellGenerated } from "./tell.js";
 import { tellCoverage } from "./tell-coverage.js";
 import { watchCommand } from "./watch/watch-command.js";
@@ -33,6 +34,10 @@ export interface CommandOptions {
   readonly tolerance?: string | undefined;
   readonly mode?: string | undefined;
   readonly jsonl?: string | undefined;
+  /** All of them, if it is given again. */
+  readonly logs?: readonly string[] | undefined;
+  readonly report?: string | undefined;
+  readonly baseline?: string | undefined;
   readonly to?: string | undefined;
   readonly scope?: string | undefined;
   readonly at?: string | undefined;
@@ -76,6 +81,8 @@ export interface Command {
   readonly takesFile?: true;
   /** What it takes beside options, as --help shows it. */
   readonly operands?: readonly string[];
+  /** The last of its operands may be given again. */
+  readonly takesMany?: true;
   /** Whether it is about no contracts file that is there already, so that --config would mean nothing. */
   readonly readsNoContracts?: true;
   /** What may stand in the place of its operand, for shells that complete it; absent where the operand itself says it. */
@@ -152,18 +159,20 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     "parse",
     {
       summary: "parse a model's answer with a contract",
-      options: ["context", "tolerance", "mode", "jsonl", "no-cache"],
+      options: ["context", "tolerance", "mode", "jsonl", "report", "baseline", "no-cache"],
       operands: ["<scope>", "[file|-]"],
       examples: [
         ["contracts parse PLAN answer.txt", "print the value; exit code 1 and why where it is refused"],
         ["contracts parse PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
         ["contracts parse PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
         ["contracts parse PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],
+        ["contracts parse PLAN --jsonl answers.jsonl --report report.html", "what became of them, as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),
       tell: tellReading,
     },
   ],
+  ["report", reportCommand],
   ["explore", exploreCommand],
   ["diff", diffCommand],
   ["replay", replayCommand],

@@ -5,6 +5,7 @@ import { referencesIn } from "../../4-emit/references.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words } from "../../rules/words.js";
 import { printJson } from "../../source/json.js";
+import type { Source, UsedSource } from "../../source/source.js";
 import { packageVersion } from "../package-version.js";
 import { contractData, typeData } from "./declaration-data.js";
 import { factsFor } from "./facts.js";
@@ -12,8 +13,15 @@ import { placeText, valueData } from "./field-data.js";
 import type { DecisionData, GateData, PageData, TableData } from "./page-data.js";
 import { saidOf, typePartsOf } from "./said.js";
 
+export type PageSources = PageData["sources"];
+
+/** The contracts file and those that it includes, by the names that locations have. */
+export function sourcesOf(model: Model, source: Source, used: readonly UsedSource[]): PageSources {
+  return [{ file: model.file, text: source.text }, ...used.map(({ path, text }) => ({ file: path, text }))];
+}
+
 /** Takes a Model without errors, and the files that it was read from, by the names that its locations have. */
-export async function collectPageData(model: Model, sources: PageData["sources"]): Promise<PageData> {
+export async function collectPageData(model: Model, sources: PageSources): Promise<PageData> {
   const facts = await factsFor(model);
   const contracts = [];
   for (const contract of model.contracts) contracts.push(await contractData(contract, facts));

@@ -10,6 +10,7 @@ import { validatorModule } from "../../4-emit/validators.js";
 import { withoutStrings } from "../../lowering/code-check.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
+import { rulesName, shapeName } from "../../names.js";
 import { providersOf } from "../../providers/lower-contract.js";
 import { printString } from "../../source/json.js";
 
@@ -20,7 +21,7 @@ export async function contractsScript(model: Model): Promise<string> {
   const shared = [...model.types, ...model.contracts];
   const modules = new Map<Declaration, Module>();
   for (const declaration of shared) modules.set(declaration, await contractModule(model, declaration));
-  const parts = [...modules.values()].map(constantsOf);
+  const parts = [...modules].map(([declaration, module]) => constantsOf(declaration, module));
   const names = parts.flatMap(({ rules, shape }) => [...rules, shape].map(({ name }) => name));
   const [positions] = constantsIn(positionsModule(model));
   const contracts = await Promise.all(model.contracts.map(async (contract) => `${printString(contract.scope)}: ${await makerOf(contract, model, modules.get(contract))},`));
@@ -44,17 +45,18 @@ interface Parts {
   readonly shape: Constant;
 }
 
-function constantsOf(module: Module): Parts {
-  const constants = constantsIn(module);
-  const [rules, shape] = [constants.slice(0, -2), constants.at(-2)];
+function constantsOf({ constantName }: Declaration, module: Module): Parts {
+  const named = (wanted: string): readonly Constant[] => constantsIn(module).filter(({ name }) => name === wanted);
+  const [[shape], rules] = [named(shapeName(constantName)), named(rulesName(constantName))];
   if (!shape) throw new Error(`${module.path} has no shape`);
   return { imports: importsIn(module), rules, shape };
 }
 
 /** A contract is made when it is asked for, so that a page with many of them is there at once. */
 async function makerOf(contract: Model["contracts"][number], model: Model, module: Module | undefined): Promise<string> {
-  const object = module && constantsIn(module).at(-1);
-  if (!module || !object) throw new Error(`there is no module of ${declaredName(contract)}`);
+  if (!module) throw new Error(`there is no module of ${declaredName(contract)}`);
+  const { constantName } = contract;
+  const own = constantsIn(module).filter(({ name }) => name !== shapeName(constantName) && name !== rulesName(constantName));
   const validator = printStatements(await validatorModule(model, contract));
   const provided = providersOf(model, contract).length > 0 ? printStatements(await providersModule(model, contract)) : undefined;
   return [
@@ -62,7 +64,8 @@ async function makerOf(contract: Model["contracts"][number], model: Model, modul
     `const { validate } = (() => {\n${validator}\nreturn { validate };\n})();`,
     ...(provided === undefined ? [] : [`const { providers } = (() => {\n${provided}\nreturn { providers };\n})();`]),
     ...importsIn(module).map(printImport),
-    `return ${printValue(object)};`,
+    ...own.map((constant) => printConstant(constant, "const ")),
+    `return ${constantName};`,
     "}",
   ].join("\n");
 }

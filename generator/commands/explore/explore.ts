@@ -7,7 +7,7 @@ import type { CommandOptions } from "../command.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
-import { collectPageData } from "./collect.js";
+import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
 import { evolutionData } from "./evolution-data.js";
 import { openPage } from "./open-page.js";
@@ -22,7 +22,7 @@ export async function explore(given: CommandOptions): Promise<Report> {
   if (!model || hasErrors(found)) return reportOf("explore", { sources: [source, ...used], diagnostics: found });
   const compared = given.against?.length ? await diff(given) : undefined;
   if (compared && hasErrors(compared.diagnostics)) return reportOf("explore", compared);
-  const data = { ...(await collectPageData(model, [{ file: model.file, text: source.text }, ...used.map(({ path, text }) => ({ file: path, text }))])), ...(compared?.diff && { evolution: evolutionData(compared.diff) }) };
+  const data = { ...(await collectPageData(model, sourcesOf(model, source, used))), ...(compared?.diff && { evolution: evolutionData(compared.diff) }) };
   return delivered(given, printPage(data, await contractsScript(model)));
 }
 

@@ -1,6 +1,6 @@
 /** What a report says of logs of answers: counts, and a few answers to look at. */
 
-/** Counts of one group of answers. */
+/** Counts of one group of answers: accepted as they are, accepted after changes, and rejected. */
 export interface CountData {
   readonly accepted: number;
   readonly repaired: number;
@@ -13,25 +13,40 @@ export interface SampleData {
   readonly file: string;
   readonly codes: readonly string[];
   readonly issueCount: number;
+  /** The first issue, in a sentence. */
+  readonly says: string;
   readonly text: string;
   readonly context?: { readonly [key: string]: unknown };
+}
+
+/** How many answers have a code or a change; `early` and `late` are the shares of answers in the first and the last third of the log. */
+export interface TrendData {
+  readonly name: string;
+  readonly answers: number;
+  readonly early: number;
+  readonly late: number;
+}
+
+export interface PointData extends CountData {
+  /** A line number, or milliseconds since 1970. */
+  readonly from: number;
 }
 
 /** One log of answers, added up. */
 export interface LogData {
   readonly files: readonly string[];
-  readonly lines: number;
+  readonly answers: number;
+  /** Lines without an answer. */
   readonly badLines: number;
   readonly total: CountData;
-  /** In order: by time if the lines have one, else by line. */
-  readonly series: { readonly by: "time" | "line"; readonly points: readonly (CountData & { readonly from: number; readonly to: number })[] };
+  readonly series: { readonly by: "time" | "line"; readonly points: readonly PointData[] };
   readonly contracts: readonly (CountData & { readonly name: string })[];
   readonly models: readonly (CountData & { readonly name: string })[];
-  readonly codes: readonly { readonly name: string; readonly answers: number }[];
-  readonly changes: readonly { readonly name: string; readonly answers: number }[];
+  readonly codes: readonly TrendData[];
+  readonly changes: readonly TrendData[];
   readonly fields: readonly { readonly scope: string; readonly path: string; readonly answers: number }[];
-  /** Milliseconds of parsing, as percentiles. */
-  readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+  /** Milliseconds of parsing: half of the answers took at most `p50`. */
+  readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number };
   readonly samples: readonly SampleData[];
 }
 

@@ -10,6 +10,10 @@ export interface AnswerLine {
   readonly text: string;
   /** The contract that it is for, if the line says so. */
   readonly scope?: string;
+  /** Which model answered, if the line says so. */
+  readonly model?: string;
+  /** When, in milliseconds since 1970, if the line says so. */
+  readonly time?: number;
   /** What the line says of its surroundings, over what the command line says. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +46,26 @@ function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<
   const value = parsed(withoutMark(content));
   if (typeof value === "string") return { text: value };
   if (!isRecord(value) || typeof value["text"] !== "string") return { problem: "a line has to be a JSON string, or an object with a string `text`" };
-  return { text: value["text"], ...(typeof value["scope"] === "string" && { scope: value["scope"] }), ...(isRecord(value["context"]) && { context: value["context"] }) };
+  const time = timeIn(value["time"]);
+  return {
+    text: value["text"],
+    ...(typeof value["scope"] === "string" && { scope: value["scope"] }),
+    ...(typeof value["model"] === "string" && { model: value["model"].slice(0, longestName) }),
+    ...(time !== undefined && { time }),
+    ...(isRecord(value["context"]) && { context: value["context"] }),
+  };
+}
+
+/** In UTF-16 code units. */
+const longestName = 100;
+/** A smaller number counts seconds: as milliseconds it would be a day of 1973 or before. */
+const smallestMilliseconds = 100_000_000_000;
+const latestTime = 8_640_000_000_000_000;
+
+/** A number since 1970, or a date as JSON.stringify writes it. */
+function timeIn(time: unknown): number | undefined {
+  const number = typeof time === "string" ? Date.parse(time) : typeof time === "number" ? (time < smallestMilliseconds ? time * 1000 : time) : Number.NaN;
+  return number >= 0 && number <= latestTime ? number : undefined;
 }
 
 function parsed(content: string): unknown {

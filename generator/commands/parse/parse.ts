@@ -9,6 +9,8 @@ import type { ContractModel, Model } from "../../model/model.js";
 import type { Source } from "../../source/source.js";
 import { openCache, type Cache } from "../cache/cache.js";
 import type { CommandOptions } from "../command.js";
+import { sourcesOf } from "../explore/collect.js";
+import type { Reported } from "../report/read-report.js";
 import { readSource, type Home } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
@@ -23,11 +25,19 @@ export async function read(given: CommandOptions): Promise<Report> {
   const { model, used = [], diagnostics = [] } = source ? await modelOf(source, home, given.cache === true) : {};
   const sources = source ? [source, ...used] : [];
   const errors = [...misused, ...unread, ...diagnostics.filter(({ severity }) => severity === "error")];
+  if (given.report !== undefined && source && model && errors.length === 0) return reported(given, { model, sources: sourcesOf(model, source, used), options });
   const declared = model && errors.length === 0 ? contractNamed(given.operands?.[0], model) : undefined;
   if (!model || !declared || "code" in declared) return reportOf("parse", { sources, diagnostics: declared && "code" in declared ? [declared] : errors });
   const contract = await loadContract(model, declared);
   const reading = await (given.jsonl === undefined ? readOne(contract, given, options, declared.reading?.maxBytes) : readMany(contract, given, options));
   return reportOf("parse", { sources, ..."code" in reading ? { diagnostics: [reading] } : { reading } });
+}
+
+/** Lines may name their contracts, so that the command line need not. */
+async function reported(given: CommandOptions, about: Reported): Promise<Report> {
+  const [name] = given.operands ?? [];
+  const named = name === undefined ? undefined : contractNamed(name, about.model);
+  return named && "code" in named ? reportOf("parse", { diagnostics: [named] }) : (await import("../report/read-report.js")).readReport(given, about);
 }
 
 /** The model of the set: the one that was kept, or that of a compilation. */

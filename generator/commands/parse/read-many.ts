@@ -25,11 +25,13 @@ const progressEvery = 250;
 
 export async function readMany(contract: AnyContract, given: CommandOptions, options: ReadOptions): Promise<ReadingReport | Diagnostic> {
   const [tally, findings] = [newTally(), new Array<Finding>()];
-  const name = given.jsonl === undefined || given.jsonl === "-" ? "stdin" : given.jsonl;
-  try {
-    for await (const line of answerLines(inputOf(given))) await readLine(line, { contract, options, given, tally, findings, name });
-  } catch (thrown) {
-    return diagnose("usage/unreadable-answer", { path: given.jsonl ?? "-", reason: reasonOf(thrown) }, {});
+  for (const log of given.logs?.length ? given.logs : [given.jsonl ?? "-"]) {
+    const name = log === "-" ? "stdin" : log;
+    try {
+      for await (const line of answerLines(inputOf(log, given))) await readLine(line, { contract, options, given, tally, findings, name });
+    } catch (thrown) {
+      return diagnose("usage/unreadable-answer", { path: log, reason: reasonOf(thrown) }, {});
+    }
   }
   if (tally.lines >= progressEvery) given.streams?.progress?.(clearLine);
   return { isAccepted: tally.refused === 0 && tally.badLineCount === 0, lines: [], remarks: tallyLines(tally), findings: [...findings, ...notListed(tally, findings)], isPrinted: true };
@@ -44,8 +46,8 @@ function notListed({ refused, badLineCount }: Tally, { length }: readonly Findin
 /** Back to the start of the line, and nothing behind it. */
 const clearLine = "\r\u001b[K";
 
-function inputOf({ jsonl = "-", cwd = ".", streams }: CommandOptions): Readable {
-  return jsonl === "-" && streams ? streams.input : createReadStream(resolve(cwd, jsonl));
+function inputOf(log: string, { cwd = ".", streams }: CommandOptions): Readable {
+  return log === "-" && streams ? streams.input : createReadStream(resolve(cwd, log));
 }
 
 interface Reading {

@@ -18,6 +18,6 @@ export interface ReadingReport {
   readonly isPrinted?: true;
 }
 
-export function tellReading({ reading }: Report): readonly string[] {
-  return reading?.lines ?? [];
+export function tellReading({ reading, answer }: Report): readonly string[] {
+  return reading?.lines ?? answer?.lines ?? [];
 }

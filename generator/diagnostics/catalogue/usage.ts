@@ -74,6 +74,18 @@ export const usageDiagnostics = {
     ({ problem }: { problem: string }) => `accepted changes: ${problem}`,
     "The file has one key, `accepted`, with an array. Each entry has `finding` (the fingerprint), `change` (in words), `reason`, `who` and `until` (a date), and perhaps `only` (an array of directions).",
   ),
+  "usage/not-partial": error(
+    ({ path }: { path: string }) => `${path} is not a partial report`,
+    "Partial reports are what `contracts parse --report` writes into a file that ends in `.json`. Another file cannot be added to them.",
+  ),
+  "usage/nothing-to-merge": error(
+    () => "no partial reports are named",
+    "`contracts report merge` adds up the partial reports whose files are named after it.",
+  ),
+  "usage/report-without-log": error(
+    () => "`--report` has no answers to count",
+    "A report is about the answers of a file, one on each line, which `--jsonl` names. It can be given again for more files.",
+  ),
   "usage/unreadable-answer": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
     "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",

@@ -1,0 +1,30 @@
+/** Counts by name that stay small, whatever the names are. */
+import type { CountData } from "../explore/report-data.js";
+
+export type Counts = Record<string, number>;
+
+/** Names beyond this many are counted together: a log may have a new name on each line. */
+const mostNames = 500;
+export const otherNames = "(others)";
+
+/** Without a prototype, so that a name such as `__proto__` is a name. */
+export function newCounts(): Counts {
+  return Object.create(null) as Counts;
+}
+
+export function addCount(counts: Counts, name: string, count = 1): void {
+  const key = name in counts || Object.keys(counts).length < mostNames ? name : otherNames;
+  counts[key] = (counts[key] ?? 0) + count;
+}
+
+export function addCounts(sum: Counts, other: Counts): void {
+  for (const [name, count] of Object.entries(other)) addCount(sum, name, count);
+}
+
+export type Became = keyof CountData;
+export const became: readonly Became[] = ["accepted", "repaired", "rejected"];
+
+/** The most frequent first, then by name. */
+export function ranked(counts: Counts): readonly (readonly [name: string, count: number])[] {
+  return Object.entries(counts).toSorted(([left, more], [right, less]) => less - more || (left < right ? -1 : 1));
+}

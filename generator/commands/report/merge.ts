@@ -1,0 +1,43 @@
+/** contracts report merge: adds up partial results, in the order in which they are named. */
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import { hasErrors } from "../../diagnostics/diagnostic.js";
+import { readModel } from "../../compile.js";
+import type { CommandOptions } from "../command.js";
+import { sourcesOf } from "../explore/collect.js";
+import { readSource } from "../read-source.js";
+import { usedReader } from "../read-used.js";
+import { reportOf, type Report } from "../report.js";
+import { deliverReport, writeData } from "./deliver-report.js";
+import { addPartial, newPartial, type Partial } from "./partial.js";
+import { readPartial } from "./read-partial.js";
+import { reportWritten } from "./read-report.js";
+
+export async function mergeReports(given: CommandOptions): Promise<Report> {
+  const [action, ...files] = given.operands ?? [];
+  const path = given.report ?? "report.html";
+  if (action !== "merge" || files.length === 0) return reportOf("report", { diagnostics: [diagnose("usage/nothing-to-merge", {}, { help: 'Name the parts: "contracts report merge part-1.json part-2.json --report report.html".' })] });
+  const sum = newPartial();
+  for (const file of files) {
+    const partial = readPartial(file, given.cwd);
+    if ("code" in partial) return reportOf("report", { diagnostics: [partial] });
+    addPartial(sum, partial);
+  }
+  const baseline = given.baseline === undefined ? undefined : readPartial(given.baseline, given.cwd);
+  if (baseline && "code" in baseline) return reportOf("report", { diagnostics: [baseline] });
+  return path.endsWith(".json") ? delivered(path, sum, given) : pageOf(path, sum, baseline, given);
+}
+
+function delivered(path: string, sum: Partial, { cwd }: CommandOptions): Report {
+  const refused = writeData(path, sum, cwd);
+  return refused ? reportOf("report", { diagnostics: [refused] }) : reportWritten("report", path, sum);
+}
+
+/** The page has the contracts, so that the samples open in its reading room. */
+async function pageOf(path: string, log: Partial, baseline: Partial | undefined, given: CommandOptions): Promise<Report> {
+  const { source, home, diagnostics } = readSource(given);
+  if (!source) return reportOf("report", { diagnostics });
+  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
+  if (!model || hasErrors(found)) return reportOf("report", { sources: [source, ...used], diagnostics: found });
+  const refused = await deliverReport(path, { model, sources: sourcesOf(model, source, used), log, baseline }, given.cwd);
+  return refused ? reportOf("report", { diagnostics: [refused] }) : reportWritten("report", path, log);
+}

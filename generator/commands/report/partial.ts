@@ -1,0 +1,108 @@
+/** What is counted of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number of answers. */
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
+import type { SampleData } from "../explore/report-data.js";
+import { addCount, addCounts, type Became, type Counts, newCounts } from "./counts.js";
+import { addHistogram, countDuration, newHistogram } from "./histogram.js";
+import { addSample, sampleOf } from "./samples.js";
+import { addSeries, countAt, newSeries, type Series } from "./series.js";
+
+export interface Partial {
+  readonly format: 1;
+  readonly files: string[];
+  answers: number;
+  badLines: number;
+  /** Answers with a usable `time`. */
+  timed: number;
+  /** By what became of them, and by contract and model in addition: `rejected`, `rejected contract PLAN`, `accepted model m1`. */
+  readonly totals: Counts;
+  readonly contracts: Counts;
+  readonly models: Counts;
+  readonly codes: Counts;
+  readonly changes: Counts;
+  /** `PLAN tasks[*].id` */
+  readonly fields: Counts;
+  readonly latency: number[];
+  readonly byLine: Series;
+  readonly byTime: Series;
+  samples: SampleData[];
+}
+
+export interface Reading {
+  readonly scope: string;
+  readonly model: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly time: number | undefined;
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly outcome: ReadOutcome<unknown, AcceptedPatch>;
+  readonly milliseconds: number;
+}
+
+const minute = 60_000;
+
+export function newPartial(): Partial {
+  const [totals, contracts, models, codes, changes, fields] = Array.from({ length: 6 }, newCounts) as [Counts, Counts, Counts, Counts, Counts, Counts];
+  return { format: 1, files: [], answers: 0, badLines: 0, timed: 0, totals, contracts, models, codes, changes, fields, latency: newHistogram(), byLine: newSeries(1), byTime: newSeries(minute), samples: [] };
+}
+
+function becameOf({ ok, changes }: Reading["outcome"]): Became {
+  if (!ok) return "rejected";
+  return changes.length > 0 ? "repaired" : "accepted";
+}
+
+/** Of an answer each code, change and field counts once. */
+export function count(partial: Partial, reading: Reading): void {
+  const { outcome, scope, model, time, milliseconds } = reading;
+  const result = becameOf(outcome);
+  const issues = outcome.ok ? [] : outcome.issues;
+  const [codes, changes] = [once(issues.map(({ code }) => code)), once(outcome.changes.map(({ step }) => step))];
+  addCount(partial.totals, result);
+  addCount(partial.contracts, `${result} ${scope}`);
+  if (model !== undefined) addCount(partial.models, `${result} ${model}`);
+  for (const code of codes) addCount(partial.codes, code);
+  for (const step of changes) addCount(partial.changes, step);
+  for (const path of once(issues.map((issue) => issue.path.replace(/\[\d+\]/g, () => "[*]")))) addCount(partial.fields, `${scope} ${path}`);
+  const counts = countsOf(result, codes, changes);
+  countAt(partial.byLine, partial.answers, counts);
+  if (time !== undefined) countAt(partial.byTime, time, counts);
+  partial.timed += time === undefined ? 0 : 1;
+  partial.answers += 1;
+  countDuration(partial.latency, milliseconds);
+  const sample = sampleOf(reading);
+  if (sample) partial.samples = addSample(partial.samples, sample);
+}
+
+function once(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+function countsOf(result: Became, codes: readonly string[], changes: readonly string[]): Counts {
+  const counts = newCounts();
+  addCount(counts, result);
+  for (const code of codes) addCount(counts, `code ${code}`);
+  for (const step of changes) addCount(counts, `change ${step}`);
+  return counts;
+}
+
+/** Adds a part that comes after the others. */
+export function addPartial(sum: Partial, other: Partial): void {
+  for (const name of ["totals", "contracts", "models", "codes", "changes", "fields"] as const) addCounts(sum[name], other[name]);
+  addHistogram(sum.latency, other.latency);
+  addSeries(sum.byLine, other.byLine, sum.answers);
+  addSeries(sum.byTime, other.byTime);
+  for (const file of other.files) noteFile(sum, file);
+  for (const sample of other.samples) sum.samples = addSample(sum.samples, sample);
+  sum.answers += other.answers;
+  sum.badLines += other.badLines;
+  sum.timed += other.timed;
+}
+
+/** Names of more files say nothing to a reader. */
+const mostFiles = 50;
+
+export function noteFile(partial: Partial, file: string): void {
+  if (partial.files.length < mostFiles && !partial.files.includes(file)) partial.files.push(file);
+}
+

@@ -1,0 +1,79 @@
+/** Parses the answers of logs, one after the other, and counts what becomes of them. */
+import { createReadStream, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { ReadOptions } from "../../../runtime/answer/options.js";
+import type { AnyContract } from "../../../runtime/contract-object.js";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { CommandOptions } from "../command.js";
+import { answerLines, type AnswerLine } from "../parse/answer-lines.js";
+import { counted } from "../tell.js";
+import { count, newPartial, noteFile, type Partial } from "./partial.js";
+
+export interface Reader {
+  readonly find: (name: string) => Promise<AnyContract | undefined>;
+  /** Of lines that name no contract. */
+  readonly scope: string | undefined;
+  readonly options: ReadOptions;
+}
+
+/** How many answers are between two lines of progress. */
+const progressEvery = 500;
+
+export async function readLogs(files: readonly string[], reader: Reader, given: CommandOptions): Promise<Partial | Diagnostic> {
+  const partial = newPartial();
+  const size = sizeOf(files, given.cwd);
+  let before = 0;
+  for (const file of files) {
+    try {
+      const input = inputOf(file, given);
+      noteFile(partial, file === "-" ? "stdin" : file);
+      for await (const line of answerLines(input)) {
+        if ("problem" in line || !(await readLine(partial, line, file, reader))) partial.badLines += 1;
+        if ((partial.answers + partial.badLines) % progressEvery === 0) given.streams?.progress?.(progressLine(partial, size && (before + readFrom(input)) / size));
+      }
+      before += readFrom(input);
+    } catch (thrown) {
+      return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
+    }
+  }
+  if (partial.answers + partial.badLines >= progressEvery) given.streams?.progress?.("\r\u001b[K");
+  return partial;
+}
+
+function inputOf(file: string, { cwd = ".", streams }: CommandOptions): Readable {
+  return file === "-" && streams ? streams.input : createReadStream(resolve(cwd, file));
+}
+
+/** False for a line that is for no contract. */
+async function readLine(partial: Partial, line: AnswerLine, file: string, { find, scope, options }: Reader): Promise<boolean> {
+  const contract = await find(line.scope ?? scope ?? "");
+  if (!contract) return false;
+  const context = { ...options.context, ...line.context };
+  const start = performance.now();
+  const outcome = contract.safeParse(line.text, { ...options, context });
+  const milliseconds = performance.now() - start;
+  const { model, time, text } = line;
+  count(partial, { scope: contract.scope, model, time, file: file === "-" ? "stdin" : file, line: line.line, text, ...(line.context && { context: line.context }), outcome, milliseconds });
+  return true;
+}
+
+/** Of all files; undefined if one is not a file, such as standard input. */
+function sizeOf(files: readonly string[], cwd = "."): number | undefined {
+  const sizes = files.map((file) => (file === "-" ? undefined : statSync(resolve(cwd, file), { throwIfNoEntry: false })?.size));
+  return sizes.includes(undefined) ? undefined : sizes.reduce<number>((sum, size = 0) => sum + size, 0);
+}
+
+function readFrom(input: Readable): number {
+  return "bytesRead" in input && typeof input.bytesRead === "number" ? input.bytesRead : 0;
+}
+
+const barWidth = 24;
+
+/** `[######          ] 25%  12000 answers, 40 rejected` */
+function progressLine({ answers, totals }: Partial, share: number | undefined): string {
+  const done = Math.min(1, share ?? 0);
+  const bar = share === undefined ? "" : `[${"#".repeat(Math.round(done * barWidth)).padEnd(barWidth)}] ${Math.floor(done * 100)}%  `;
+  return `\r\u001b[K${bar}${counted(answers, "answer")}, ${totals["rejected"] ?? 0} rejected`;
+}

@@ -1,0 +1,16 @@
+/** The row of `report` in the table of commands. */
+import type { Command } from "../command.js";
+
+export const reportCommand: Command = {
+  summary: "add up partial reports of contracts read",
+  options: ["report", "baseline"],
+  operands: ["merge", "<part.json>..."],
+  takesMany: true,
+  examples: [
+    ["contracts report merge part-1.json part-2.json --report report.html", "one page of what several processes counted"],
+    ["contracts report merge monday/*.json --report monday.json", "one partial report of many"],
+  ],
+  operandWords: async () => ["merge"],
+  run: async (given) => (await import("./merge.js")).mergeReports(given),
+  tell: ({ answer }) => answer?.lines ?? [],
+};

@@ -1,0 +1,28 @@
+/** The worst of the rejected answers, so that a report has something to look at. */
+import type { SampleData } from "../explore/report-data.js";
+import type { Reading } from "./partial.js";
+
+const mostSamples = 24;
+/** With the same first code: a report of one fault twenty times over shows one fault. */
+const mostAlike = 3;
+/** In UTF-16 code units; of a longer answer the beginning is shown. */
+const longestText = 20_000;
+
+export function sampleOf({ scope, line, file, text, context, outcome }: Reading): SampleData | undefined {
+  if (outcome.ok) return undefined;
+  const codes = [...new Set(outcome.issues.map(({ code }) => code))];
+  const says = outcome.issues[0]?.message ?? "";
+  return { scope, line, file, codes, issueCount: outcome.issueCount, says, text: text.slice(0, longestText), ...(context && { context }) };
+}
+
+/** Most issues first; of as many the one that came first. */
+export function addSample(samples: readonly SampleData[], sample: SampleData): SampleData[] {
+  const all = [...samples, sample].toSorted((left, right) => right.issueCount - left.issueCount);
+  const alike = new Map<string, number>();
+  const kept = all.filter(({ scope, codes: [first = ""] }) => {
+    const key = `${scope} ${first}`;
+    alike.set(key, (alike.get(key) ?? 0) + 1);
+    return (alike.get(key) ?? 0) <= mostAlike;
+  });
+  return kept.slice(0, mostSamples);
+}
