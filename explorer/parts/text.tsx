@@ -25,7 +25,7 @@ export function Location({ at }: { readonly at: string }): JSX.Element {
 
 /** Lines of text that can be scrolled by keyboard. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
-  return <pre tabIndex={0} role="region" aria-label={label}>{text}</pre>;
+  return <pre tabIndex={0} role="group" aria-label={label}>{text}</pre>;
 }
 
 export function Deprecated({ text }: { readonly text: string | undefined }): JSX.Element | null {

@@ -143,7 +143,7 @@ test("a contracts file larger than memory is refused before it is read", async (
 });
 
 test("every code of the disk and of the command line is met in a test here", () => {
-  const folders = ["../cli", "../write", "../embed", "../evolution", "../explain", "../explore", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  const folders = ["../cli", "../write", "../embed", "../evolution", "../explain", "../explore", "../report", "../completions"].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   const tests = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"))).join("\n");
   const codes = Object.keys({ ...writeDiagnostics, ...usageDiagnostics });
   expect(codes.length).toBeGreaterThan(15);

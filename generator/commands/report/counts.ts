@@ -12,13 +12,18 @@ export function newCounts(): Counts {
   return Object.create(null) as Counts;
 }
 
-export function addCount(counts: Counts, name: string, count = 1): void {
-  const key = name in counts || Object.keys(counts).length < mostNames ? name : otherNames;
+export function addCount(counts: Counts, name: string, count = 1, most = mostNames): void {
+  const key = name in counts || Object.keys(counts).length < most ? name : otherOf(name);
   counts[key] = (counts[key] ?? 0) + count;
 }
 
-export function addCounts(sum: Counts, other: Counts): void {
-  for (const [name, count] of Object.entries(other)) addCount(sum, name, count);
+/** What became of an answer is kept: `rejected PLAN` becomes `rejected (others)`. */
+function otherOf(name: string): string {
+  return `${/^(?:accepted|repaired|rejected) /.exec(name)?.[0] ?? ""}${otherNames}`;
+}
+
+export function addCounts(sum: Counts, other: Counts, most = mostNames): void {
+  for (const [name, count] of Object.entries(other)) addCount(sum, name, count, most);
 }
 
 export type Became = keyof CountData;

@@ -2,7 +2,7 @@
 
 export type Histogram = readonly number[];
 
-/** Of a bucket to the next: percentiles are off by a tenth at most. */
+/** Of a bucket to the next: a percentile is at most this much too large. */
 const factor = 1.2;
 /** In milliseconds. */
 const smallest = 0.01;

@@ -2,12 +2,12 @@
 import type { Command } from "../command.js";
 
 export const reportCommand: Command = {
-  summary: "add up partial reports of contracts read",
+  summary: "add up partial reports of contracts parse",
   options: ["report", "baseline"],
   operands: ["merge", "<part.json>..."],
   takesMany: true,
   examples: [
-    ["contracts report merge part-1.json part-2.json --report report.html", "one page of what several processes counted"],
+    ["contracts report merge part-*.json", "report.html: what several processes counted"],
     ["contracts report merge monday/*.json --report monday.json", "one partial report of many"],
   ],
   operandWords: async () => ["merge"],

@@ -8,6 +8,12 @@ export interface Series {
 }
 
 const mostBuckets = 200;
+/** In one bucket; the results of answers are there from the start, so that they have room. */
+const mostNames = 40;
+
+function bucketAt({ buckets }: Series, key: string): Counts {
+  return (buckets[key] ??= Object.assign(newCounts(), { accepted: 0, repaired: 0, rejected: 0 }));
+}
 
 export function newSeries(width: number): Series {
   return { width, buckets: Object.create(null) as Series["buckets"] };
@@ -15,9 +21,7 @@ export function newSeries(width: number): Series {
 
 /** Counts names at a place, which is not negative. */
 export function countAt(series: Series, at: number, counts: Counts): void {
-  const key = String(Math.floor(at / series.width));
-  const bucket = (series.buckets[key] ??= newCounts());
-  addCounts(bucket, counts);
+  addCounts(bucketAt(series, String(Math.floor(at / series.width))), counts, mostNames);
   while (Object.keys(series.buckets).length > mostBuckets) widen(series);
 }
 
@@ -25,7 +29,7 @@ function widen(series: Series): void {
   const former = Object.entries(series.buckets);
   for (const [key] of former) delete series.buckets[key];
   series.width *= 2;
-  for (const [key, counts] of former) addCounts((series.buckets[String(Math.floor(Number(key) / 2))] ??= newCounts()), counts);
+  for (const [key, counts] of former) addCounts(bucketAt(series, String(Math.floor(Number(key) / 2))), counts, mostNames);
 }
 
 /** Adds a series whose places begin after `offset`. */
