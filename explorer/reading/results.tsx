@@ -17,7 +17,7 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }): JSX.Element
   const { changes, mode } = outcome;
   const repaired = changes.length > 0 ? `, ${counted(changes.length, "change")}` : "";
   const shadowed = outcome.ok && "shadow" in outcome && outcome.shadow ? ` Mode enforce would reject it with ${counted(outcome.shadow.issueCount, "issue")}.` : "";
-  const text = outcome.ok ? `Accepted${repaired}${outcome.warnings.length > 0 ? `, ${counted(outcome.warnings.length, "warning")}` : ""}.${shadowed}` : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.blocked, "rule")} not judged` : ""}${repaired}.`;
+  const text = outcome.ok ? `Accepted${repaired}${outcome.warnings.length > 0 ? `, ${counted(outcome.warnings.length, "warning")}` : ""}.${shadowed}` : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.skippedRules, "rule")} not judged` : ""}${repaired}.`;
   return <p role="status" class={outcome.ok ? "verdict accepted" : "verdict rejected"}>{text} <span class="quiet">Mode {mode}.</span></p>;
 }
 

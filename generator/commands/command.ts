@@ -166,7 +166,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         ["contracts parse PLAN - --context task_id=T1", "the same of standard input, with what the caller knows"],
         ["contracts parse PLAN answer.txt --tolerance strict", "with no step but those that the contract declares"],
         ["contracts parse PLAN --jsonl answers.jsonl --format json", "one outcome a line, then counts by code and by step"],
-        ["contracts parse PLAN --jsonl answers.jsonl --report report.html", "what became of them, as a page"],
+        ["contracts parse PLAN --jsonl log.jsonl --report report.html", "what became of them, as a page"],
       ],
       run: async (given) => (await import("./parse/parse.js")).read(given),
       tell: tellReading,

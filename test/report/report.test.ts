@@ -12,7 +12,7 @@ import { addCount, newCounts, otherNames } from "../../generator/commands/report
 import { countDuration, newHistogram, percentile } from "../../generator/commands/report/histogram.js";
 import { addPartial, count, newPartial, type Partial, type Reading } from "../../generator/commands/report/partial.js";
 import { addSeries, countAt, newSeries, pointsOf } from "../../generator/commands/report/series.js";
-import type { RefusedAnswer } from "../../runtime/answer/outcome.js";
+import type { RejectedAnswer } from "../../runtime/answer/outcome.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
@@ -83,7 +83,7 @@ describe("contracts parse --report", () => {
     [["parse", "ANSWER", "--report", "report.html"], "usage/report-without-log"],
     [["parse", "NONE", "--jsonl", "answers.jsonl", "--report", "report.html"], "usage/unknown-scope"],
     [["parse", "ANSWER", "--jsonl", "gone.jsonl", "--report", "report.html"], "usage/unreadable-answer"],
-    [["parse", "ANSWER", "--jsonl", "answers.jsonl", "--report", "contracts.yaml"], "write/foreign-page"],
+    [["parse", "ANSWER", "--jsonl", "answers.jsonl", "--report", "contracts.yaml"], "write/unmanaged-page"],
     [["parse", "ANSWER", "--jsonl", "answers.jsonl", "--baseline", "bad.json", "--report", "report.html"], "usage/not-partial"],
     [["report", "merge"], "usage/nothing-to-merge"],
     [["report", "add", "bad.json"], "usage/nothing-to-merge"],
@@ -126,7 +126,7 @@ describe("contracts report merge", () => {
 });
 
 describe("what is counted", () => {
-  const outcome: RefusedAnswer = { ok: false, stage: "validation", issues: [], issueCount: 1, blocked: 0, excerpt: "", changes: [], mode: "enforce", configuredMode: "enforce" };
+  const outcome: RejectedAnswer = { ok: false, stage: "validation", issues: [], issueCount: 1, skippedRules: 0, excerpt: "", changes: [], mode: "enforce", configuredMode: "enforce" };
   const reading = (index: number): Reading => {
     const issue = { code: `code_${index}`, severity: "error", path: `field_${index}`, message: "", declaredAt: "" } as const;
     return { scope: "ANSWER", model: `model ${index}`, time: index * 3_600_000, file: "a", line: index, text: "x".repeat(30_000), outcome: { ...outcome, issues: [issue] }, milliseconds: index % 50 };
