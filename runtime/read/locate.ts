@@ -8,7 +8,7 @@ import { visibleFrom } from "./extract/lines.js";
 import { settingsFor } from "./settings.js";
 import { type Mark, offsetAt, writtenNumbersOf } from "./syntax/marks.js";
 import { parseAt } from "./syntax/parse.js";
-import type { ReaderSettings } from "./syntax/reader.js";
+import type { Marked, ReaderSettings } from "./syntax/reader.js";
 import { positionsIn, type TextPosition } from "./text-position.js";
 
 export interface Located {
@@ -18,21 +18,38 @@ export interface Located {
 }
 
 export function locate(text: string, reading: ContractReading, found: Found): Located {
-  const marks = marking((depth) => marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, depth));
+  const marks = marking((marked) => marksOf(text, { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } }, found, marked));
   const positionAt = positionsIn(text);
   return {
-    positionOf: (path) => positionAt(offsetAt(marks(path.length), path)),
-    writtenNumbers: lazily(() => (mayPrintOtherwise(text) ? writtenNumbersOf(found.value, marks(Number.POSITIVE_INFINITY)) : new Map())),
+    positionOf: (path) => positionAt(offsetAt(marks(extentOf(path)), path)),
+    writtenNumbers: lazily(() => (mayPrintOtherwise(text) ? writtenNumbersOf(found.value, marks({ depth: Number.POSITIVE_INFINITY, items: Number.POSITIVE_INFINITY })) : new Map())),
   };
 }
 
-/** Marks down to a level, and no deeper: most issues stand far above the bottom of a large answer. Where a deeper one is asked for, it goes twice as deep, so that it is done a few times at most. */
-function marking(make: (depth: number) => Mark): (depth: number) => Mark {
-  let made: { readonly root: Mark; readonly depth: number } | undefined;
+function further(made: number, wanted: number, factor: number): number {
+  return wanted <= made ? made : Math.max(wanted, factor * made);
+}
+
+/** How far marks have to reach for a path. */
+function extentOf(path: readonly Segment[]): Marked {
+  return { depth: path.length, items: path.reduce<number>((most, segment) => (typeof segment === "number" ? Math.max(most, segment + 1) : most), 0) };
+}
+
+/** As many items of a list have marks at least: nearly all lists are shorter. */
+const fewestItems = 1000;
+
+/**
+ * Marks down to a level and of the first items of each list, and no further: most issues stand far above the bottom of a large answer, and of a million wrong items the first
+ * are told. Where a further one is asked for, it goes much further, so that it is done a few times at most.
+ */
+function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
+  let root: Mark | undefined;
+  let made: Marked = { depth: 0, items: fewestItems };
   return (wanted) => {
-    const depth = Math.max(wanted, 2 * (made?.depth ?? 0));
-    if (!made || made.depth < wanted) made = { root: make(depth), depth };
-    return made.root;
+    if (root && wanted.depth <= made.depth && wanted.items <= made.items) return root;
+    made = { depth: further(made.depth, wanted.depth, 2), items: further(made.items, wanted.items, 64) };
+    root = make(made);
+    return root;
   };
 }
 
@@ -41,20 +58,20 @@ function mayPrintOtherwise(text: string): boolean {
   return /\.\d|\d[eE]|-0/.test(text);
 }
 
-function marksOf(text: string, settings: ReaderSettings, found: Found, depth: number): Mark {
-  if (found.steps.some(({ step }) => step === "join_values")) return marksOfJoined(text, settings, found, depth - 1);
-  return markAt(text, settings, found, { at: found.start, deepestMark: depth }).mark;
+function marksOf(text: string, settings: ReaderSettings, found: Found, marked: Marked): Mark {
+  if (found.steps.some(({ step }) => step === "join_values")) return marksOfJoined(text, settings, found, { ...marked, depth: Math.max(0, marked.depth - 1) });
+  return markAt(text, settings, found, { at: found.start, marked }).mark;
 }
 
-function markAt(text: string, settings: ReaderSettings, { fence }: Found, from: { readonly at: number; readonly deepestMark: number }): { readonly mark: Mark; readonly end: number } {
+function markAt(text: string, settings: ReaderSettings, { fence }: Found, from: { readonly at: number; readonly marked: Marked }): { readonly mark: Mark; readonly end: number } {
   const { mark, end } = parseAt(text, settings, { ...from, end: text.length, fence });
   return { mark: mark ?? { at: from.at, members: new Map() }, end };
 }
 
-function marksOfJoined(text: string, settings: ReaderSettings, found: Found, deepestMark: number): Mark {
+function marksOfJoined(text: string, settings: ReaderSettings, found: Found, marked: Marked): Mark {
   const members = new Map<Segment, Mark>();
   for (let at = found.start; at < found.end; ) {
-    const { mark, end } = markAt(text, settings, found, { at, deepestMark: Math.max(0, deepestMark) });
+    const { mark, end } = markAt(text, settings, found, { at, marked });
     members.set(members.size, mark);
     at = visibleFrom(text, visibleFrom(text, end) + 1);
   }

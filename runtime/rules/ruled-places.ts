@@ -19,21 +19,54 @@ export interface Tour {
 /** Goes through a value and stops wherever rules hold. Where there is nothing, they hold only if that is a fault, which blocks them. */
 export type Visit = (value: unknown, tour: Tour, faults: FaultyPlace | undefined) => void;
 
-/** Of named types by their names: types may lead back to themselves. */
-type Known = Map<string, Visit>;
+interface Known {
+  /** Of named types by their names: types may lead back to themselves. */
+  readonly visits: Map<string, Visit>;
+  readonly types: ReadonlyMap<string, Shape>;
+  /** The shapes in which rules hold somewhere. */
+  readonly ruled: ReadonlySet<Shape>;
+}
 
 /** How many rules a shape has, those of named types counted once. */
 export function countRules(shape: Shape): number {
-  return countIn(shape, new Set());
+  return [...linesTo(shape, new Map()).keys()].reduce((sum, { rules = [] }) => sum + rules.length, 0);
 }
 
 /** Compiles the visit of a shape, which leaves out every branch without rules; undefined where no branch has any. */
 export function visitOf(shape: Shape): Visit | undefined {
-  return visitOfPart(shape, new Map());
+  const types = new Map<string, Shape>();
+  return visitOfPart(shape, { visits: new Map(), types, ruled: ruledIn(linesTo(shape, types)) });
+}
+
+/** Every shape that a shape leads to, itself included, with those that lead to it directly. Each is gone through once, however many ways there are, and without a stack, as types can lead on as long as a file. */
+function linesTo(root: Shape, types: Map<string, Shape>): ReadonlyMap<Shape, readonly Shape[]> {
+  const lines = new Map<Shape, Shape[]>([[root, []]]);
+  for (const shape of lines.keys()) {
+    for (const part of innerOf(shape, types)) {
+      const holders = lines.get(part);
+      if (holders) holders.push(shape);
+      else lines.set(part, [shape]);
+    }
+  }
+  return lines;
+}
+
+/** What a name stands for is asked once, as it may be made anew each time. */
+function innerOf(shape: Shape, types: Map<string, Shape>): readonly Shape[] {
+  if (shape.kind !== "reference") return partsOf(shape);
+  const target = types.get(shape.name) ?? shape.shape();
+  types.set(shape.name, target);
+  return [target];
+}
+
+function ruledIn(lines: ReadonlyMap<Shape, readonly Shape[]>): ReadonlySet<Shape> {
+  const ruled = new Set([...lines.keys()].filter(({ rules = [] }) => rules.length > 0));
+  for (const shape of ruled) for (const holder of lines.get(shape) ?? []) ruled.add(holder);
+  return ruled;
 }
 
 function visitOfPart(shape: Shape, known: Known): Visit | undefined {
-  if (countRules(shape) === 0) return undefined;
+  if (!known.ruled.has(shape)) return undefined;
   const inside = (visits[shape.kind] as (given: Shape, known: Known) => Visit | undefined)(shape, known);
   const { rules = [] } = shape;
   if (rules.length === 0) return inside;
@@ -119,20 +152,16 @@ function visitOfUnion({ members }: Extract<Shape, { kind: "union" }>, known: Kno
   };
 }
 
-function visitOfReference({ name, shape }: Extract<Shape, { kind: "reference" }>, known: Known): Visit | undefined {
-  const familiar = known.get(name);
+/** What a named type holds is worked out with the first value that gets there. */
+function visitOfReference({ name }: Extract<Shape, { kind: "reference" }>, known: Known): Visit | undefined {
+  const familiar = known.visits.get(name);
   if (familiar) return familiar;
-  known.set(name, (value, tour, faults) => visit?.(value, tour, faults));
-  const visit = visitOfPart(shape(), known);
-  if (visit) known.set(name, visit);
+  let inner: Visit | undefined;
+  const visit: Visit = (value, tour, faults) => {
+    const type = known.types.get(name);
+    inner ??= (type && visitOfPart(type, known)) ?? (() => undefined);
+    inner(value, tour, faults);
+  };
+  known.visits.set(name, visit);
   return visit;
-}
-
-/** `passed` holds the names that were followed before. */
-function countIn(shape: Shape, passed: Set<string>): number {
-  const own = (shape.rules ?? []).length;
-  if (shape.kind !== "reference") return partsOf(shape).reduce((sum, part) => sum + countIn(part, passed), own);
-  if (passed.has(shape.name)) return own;
-  passed.add(shape.name);
-  return own + countIn(shape.shape(), passed);
 }

@@ -85,19 +85,26 @@ export interface Reader {
   /** The fault lies in a string, so that nobody can tell what of the text after it is inside a string. */
   isLostInString: boolean;
   ending: Ending | undefined;
-  /** As many levels down it is noted where values stand; none at all below 0. */
-  readonly deepestMark: number;
+  readonly marked: Marked;
 }
+
+/** Of which values it is noted where they stand: as many levels down, none at all below 0, and of each list as many items. */
+export interface Marked {
+  readonly depth: number;
+  readonly items: number;
+}
+
+const nothingMarked: Marked = { depth: -1, items: 0 };
 
 export interface ReaderStart {
   readonly at: number;
   readonly end: number;
   readonly fence?: FenceMark | undefined;
   readonly choices?: readonly number[];
-  readonly deepestMark?: number;
+  readonly marked?: Marked;
 }
 
-export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], deepestMark = -1 }: ReaderStart): Reader {
+export function startReader(text: string, settings: ReaderSettings, { at, end, fence, choices = [], marked = nothingMarked }: ReaderStart): Reader {
   return {
     text,
     end,
@@ -122,7 +129,7 @@ export function startReader(text: string, settings: ReaderSettings, { at, end, f
     fault: undefined,
     isLostInString: false,
     ending: undefined,
-    deepestMark,
+    marked,
   };
 }
 

@@ -50,7 +50,7 @@ function levelOf(opener: "{" | "[" | "(", members: Record<string, unknown> | unk
 /** Puts a value where it belongs. A container is put there before its members are. */
 function place(reader: Reader, value: unknown, at: number): Mark | undefined {
   const level = topLevel(reader);
-  const mark = reader.levels.length <= reader.deepestMark ? { at, members: new Map(), digits: typeof value === "number" ? reader.digits : undefined } : undefined;
+  const mark = isMarked(reader, level) ? { at, members: new Map(), digits: typeof value === "number" ? reader.digits : undefined } : undefined;
   if (!level) {
     reader.root = value;
     reader.rootMark = mark;
@@ -65,6 +65,12 @@ function place(reader: Reader, value: unknown, at: number): Mark | undefined {
     level.members[level.key] = value;
   }
   return mark;
+}
+
+/** What is inside of something without a mark has none either. */
+function isMarked({ levels, marked: { depth, items } }: Reader, level: Level | undefined): boolean {
+  if (levels.length > depth || (level && !level.mark)) return false;
+  return level?.kind !== "list" || level.members.length < items;
 }
 
 /** Puts the only item of a list, which was the last value to be placed, in the place of the list. */
