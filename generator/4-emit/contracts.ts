@@ -71,7 +71,8 @@ function providerImports(model: Model, declaration: Declaration): readonly Impor
 /** Of the other types, in file order: the shapes of those that the shape names itself, and the rules of those that it is a copy of in part. */
 function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
   const [named, copied] = [new Set(referencesIn(declaration.shape).map(({ to }) => to)), new Set(partsOf(declaration.shape).flatMap(narrowedBy))];
-  return model.types.map((type) => {
+  // Most types of a large file are none of them, so that nothing is made for these.
+  return model.types.filter(({ name }) => named.has(name) || copied.has(name)).map((type) => {
     const { name, constantName } = type;
     const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
     const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
@@ -94,9 +95,18 @@ function rulesConstant(declaration: Declaration, { code }: PrintedRules): Consta
 
 /** `as const`, because under a key such as `toString` TypeScript forgets what type is asked for. */
 function shapeConstant(model: Model, declaration: Declaration): Constant {
-  const constants = new Map(model.types.map((type) => [type.name, shapeName(type.constantName)]));
+  const constants = shapeNamesOf(model);
   const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
   return { kind: "constant", name: shapeName(declaration.constantName), type: importedType("Shape", declaration).local, value, assertion: "as const" };
+}
+
+const shapeNames = new WeakMap<Model, ReadonlyMap<string, string>>();
+
+/** The constants of shapes by the names of their types. */
+function shapeNamesOf(model: Model): ReadonlyMap<string, string> {
+  const names = shapeNames.get(model) ?? new Map(model.types.map((type) => [type.name, shapeName(type.constantName)]));
+  shapeNames.set(model, names);
+  return names;
 }
 
 /** The constants that hold the rules of some declarations, as one list. */
