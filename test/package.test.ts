@@ -27,7 +27,7 @@ describe("the packed package", () => {
     for (const path of ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "docs/language.md", "lib/cli.js", "lib/index.js", "lib/runtime.js", "lib/cjs/runtime.js", "lib/LICENSES.txt"]) {
       expect(paths, path).toContain(path);
     }
-    expect(paths.filter((path) => !/^(?:lib\/.*\.(?:js|d\.ts)|lib\/cjs\/package\.json|lib\/LICENSES\.txt|docs\/.*\.md|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(?:lib\/.*\.(?:js|d\.ts)|lib\/cjs\/package\.json|lib\/LICENSES\.txt|docs\/.*\.md|docs\/explorer\.png|README\.md|CHANGELOG\.md|LICENSE|package\.json)$/.test(path))).toEqual([]);
     expect(paths.length).toBeLessThanOrEqual(500);
   });
 

@@ -65,7 +65,7 @@ export const hostile = JSON.stringify({
     ANSWER: {
       description: all,
       fields: { e: { type: "E", description: all }, t: { type: "T[..9]", description: all }, text: { type: "string", description: all, default: payloads[0] } },
-      rules: [{ non_empty: ["text"], message: all, code: "hostile_code" }, ...payloads.map((payload) => ({ excludes: ["t[*].a"], values: [payload] })).slice(0, 0)],
+      rules: [{ nonempty: ["text"], message: all, code: "hostile_code" }],
       examples: [{ name: all.slice(0, 90), value: { e: `0 ${payloads[0]}`, t: [{ a: all }], text: all } }, { name: "wrong", value: { e: all, t: [], text: "" }, issues: ["enum", "hostile_code"] }],
       prompt: { notes: [payloads[0]] },
     },
