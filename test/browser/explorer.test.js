@@ -254,6 +254,51 @@ describe("every view", () => {
     }));
 });
 
+const hrefs = (page) => page.locator("ul.cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const goTo = async (page, fragment) => {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await page.waitForFunction((hash) => document.querySelector(`nav`) && location.hash === hash, fragment);
+};
+
+describe("the contracts of this repository", { skip: isQuick }, () => {
+  test("have a view each that fits a small window", async () => {
+    files.own = join(folder, "own.html");
+    run("explore", join(repository, "contracts.yaml"), "--out", "own.html");
+    await inPage(browser, addressOf(files.own), { viewport: { width: 360, height: 800 } }, async (page) => {
+      const all = await hrefs(page);
+      assert.ok(all.length > 70);
+      for (const href of all) {
+        await goTo(page, href);
+        await page.locator("h1", { hasText: decodeURIComponent(href.split("/").at(-1)) }).waitFor();
+        await openAll(page);
+        assert.equal(await overflow(page), 0, href);
+      }
+    });
+  });
+
+  test("judge the twelve answers as the published runtime does", async () => {
+    const { contracts } = await loadContracts(join(repository, "contracts.yaml"));
+    const hooks = Object.fromEntries(Object.values(contracts).flatMap((own) => own.hooks.map((name) => [name, (value) => value])));
+    await inPage(browser, addressOf(files.own), {}, async (page) => {
+      for (const [scope, own] of Object.entries(contracts)) {
+        await goTo(page, `#/read/${scope}`);
+        await page.locator("#scope").waitFor();
+        await openAll(page);
+        for (const button of await page.locator(".samples button").all()) {
+          await button.click();
+          const text = await page.locator("#answer").inputValue();
+          await shows(page, text);
+          const finishReason = (await page.getByLabel("Finish reason").inputValue()) || undefined;
+          const outcome = own.safeParse(text, { hooks, environment: {}, ...(finishReason && { finishReason }) });
+          assert.match(await verdictOf(page), outcome.ok ? /^Accepted/ : /^Rejected/, `${scope}: ${await button.innerText()}`);
+        }
+      }
+    });
+  });
+});
+
 describe("hostile texts", () => {
   test("of a contract run nothing, load nothing and are shown as they are", async () => {
     for (const fragment of ["#/overview", "#/contract/ANSWER", "#/type/T", "#/enum/E", "#/source/hostile.yaml%3A1%3A1", "#/%3Cscript%3EglobalThis.__c%3D1%3C/script%3E", "#/contract/%3Cimg%20src=x%20onerror=globalThis.__c=1%3E?%%"]) {
