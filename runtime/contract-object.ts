@@ -47,7 +47,7 @@ export interface Contract<T, Named extends string = never, Others = never, Deriv
    *
    * @param provider one of `generate.providers` in the contracts file
    * @param options context and hooks, as for `safeParse`
-   * @throws {TypeError} if the contract is not compiled for the provider
+   * @throws {TypeError} if the contract is not compiled for the provider, or the context is not an object
    */
   for<Provider extends Providers>(provider: Provider, ...options: ReadingArguments<ReadOptions, Named, Known>): ProviderContract<T, Provider>;
 }

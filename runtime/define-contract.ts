@@ -3,6 +3,7 @@ import { derive, type NothingDerived } from "./derive.js";
 import { type NothingKnown, readersOf } from "./answer/readers.js";
 import type { ContractDefinition, TypeDefinition } from "./contract.js";
 import type { Contract, TypeObject } from "./contract-object.js";
+import { printValue } from "./printable.js";
 import { toWireOf } from "./to-wire.js";
 import { checksOf, type Validate } from "./validate.js";
 import type { ReadOptions } from "./answer/options.js";
@@ -33,12 +34,19 @@ function connected<T, Provider extends string>(
   const { name, providers } = definition;
   const lowered = providers && Object.hasOwn(providers.lowered, provider) ? providers.lowered[provider] : undefined;
   if (!providers || !lowered) throw new TypeError(notCompiled(name, provider, Object.keys(providers?.lowered ?? {})));
+  refuseContext(name, options?.context);
   return providers.connect<T>(provider, lowered, { definition, validate }, options) as ProviderContract<T, Provider>;
+}
+
+/** The types say it; programs without types learn it here, and not from an issue of every answer. */
+function refuseContext(name: string, context: unknown): void {
+  if (context === undefined || context === null || (typeof context === "object" && !Array.isArray(context))) return;
+  throw new TypeError(`"context" of ${name} must be an object with the values that the contract takes from it, got ${printValue(context)}`);
 }
 
 function notCompiled(name: string, provider: unknown, known: readonly string[]): string {
   const others = known.length === 0 ? "for no provider" : `only for ${known.join(", ")}`;
-  const asked = JSON.stringify(provider);
+  const asked = printValue(provider);
   return `${name} is not compiled for ${asked}, ${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
 }
 

@@ -27,6 +27,7 @@ export const lintKeys = {
   ...rule("yaml-1-1", "Words and numbers without quotes that readers of YAML 1.1 take for something else.", "error"),
   ...rule("prompt-over-budget", "Prompts with more tokens than their `budget`.", "error"),
   ...rule("provider-near-limit", "Schemas for providers that are larger than usual, alone or together.", "warning"),
+  ...rule("provider-null-for-absent", "Fields whose null and absence a provider cannot tell apart.", "warning"),
   ...rule("always-present", "Optional fields that every example has.", "off"),
   ...rule("missing-example", "Contracts without an example that conforms.", "error"),
   ...rule("missing-rejected-example", "Contracts without an example that is refused.", "off"),

@@ -14,6 +14,7 @@ import { missingValueDescription } from "./missing-value-description.js";
 import { mixedCase } from "./inconsistent-case.js";
 import { promptOverBudget } from "./prompt-over-budget.js";
 import { providerNearLimit } from "./provider-near-limit.js";
+import { providerNullForAbsent } from "./provider-null-for-absent.js";
 import { repeatedExample } from "./duplicate-example.js";
 import type { LintRule } from "./rule.js";
 import { unboundedList } from "./unbounded-list.js";
@@ -35,6 +36,7 @@ export const lintRules: Readonly<Record<LintRuleName, LintRule>> = {
   "yaml-1-1": yamlBefore12,
   "prompt-over-budget": promptOverBudget,
   "provider-near-limit": providerNearLimit,
+  "provider-null-for-absent": providerNullForAbsent,
   "always-present": alwaysPresent,
   "missing-example": missingExample,
   "missing-rejected-example": missingRefusedExample,
