@@ -11,6 +11,8 @@ contracts:
   NOTE: { fields: { text: string } }
 `;
 
+const way = (provider: string): string => `Add ${provider} to generate.providers in the contracts file and generate again.`;
+
 describe("in a contracts file", () => {
   test.each([
     ["an unknown provider", "[opnai]", "parse/unknown-choice", "openai"],
@@ -35,7 +37,6 @@ describe("in a program", async () => {
   const { loaded } = await loadSource({ name: "contracts.yaml", text: file("[openai, { profile: gemini, contracts: [NOTE] }]") });
   const order = loaded?.contracts["ORDER"];
   const without = (await loadSource({ name: "contracts.yaml", text: file("[]") })).loaded?.contracts["ORDER"];
-  const way = (provider: string): string => `Add ${provider} to generate.providers in the contracts file and generate again.`;
 
   test.each([
     ["mistral", `ORDER is not compiled for "mistral", only for openai. ${way('"mistral"')}`],
