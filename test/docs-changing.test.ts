@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { loadContracts } from "../generator/index.js";
+import { runCli } from "./support/run-cli.js";
+import { place, temporaryFolder } from "./support/temporary-folder.js";
 
-const page = readFileSync(new URL("../docs/changing.md", import.meta.url), "utf8");
+const address = new URL("../docs/changing.md", import.meta.url);
+const page = readFileSync(address, "utf8");
 
 /** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
 const readings = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(([, title = "", text = "", result = ""]) => ({ title, text, result }));
@@ -21,13 +25,13 @@ async function contractOf(yaml: string): Promise<Awaited<ReturnType<typeof loadC
   }
 }
 
-const yaml = /^```yaml\n([^]*?)^```/m.exec(page)?.[1] ?? "";
+const [former = "", yaml = ""] = [...page.matchAll(/^```yaml\n([^]*?)^```/gm)].map(([, text = ""]) => text);
 const contract = await contractOf(yaml);
 
 test.each(readings)("$title", ({ text, result }) => {
   const outcome = contract.safeParse(text);
   const read = outcome.ok && { value: outcome.value, steps: [...new Set(outcome.changes.map(({ step }) => step))], ...(outcome.warnings.length > 0 && { warnings: outcome.warnings.map(({ code }) => code) }) };
-  expect(JSON.stringify(outcome.ok ? read : { refused: outcome.issues.map(({ code }) => code) })).toBe(result);
+  expect(JSON.stringify(outcome.ok ? read : { rejected: outcome.issues.map(({ code }) => code) })).toBe(result);
 });
 
 test("stored values are read by normalize as texts are, and validate takes the new form alone", () => {
@@ -44,3 +48,15 @@ test("the page shows readings, and its old answer holds the aliases in place", a
     await expect(contractOf(yaml.replace(alias, () => ""))).rejects.toThrow("as in review_v1");
   }
 });
+
+test("the comment on a pull request looks as the page says", async () => {
+  const folder = temporaryFolder();
+  place(folder, { "old.yaml": former, "contracts.yaml": yaml });
+  symlinkSync(fileURLToPath(new URL("../node_modules", import.meta.url)), join(folder, "node_modules"));
+  const { out, exitCode } = await runCli(["diff", "--against", "old.yaml", "--format", "markdown"], folder);
+  const shown = out.trimEnd().replaceAll("`old.yaml`", () => "`v1`");
+  if (process.env["UPDATE_GOLDEN"]) writeFileSync(address, page.replace(/(?<=^````markdown\n)[^]*?(?=\n````)/m, () => shown));
+  expect(readFileSync(address, "utf8")).toContain(`\`\`\`\`markdown\n${shown}\n\`\`\`\``);
+  expect(exitCode).toBe(1);
+  expect(out).not.toContain("**Breaks agents that still have the old prompt**");
+}, 60_000);

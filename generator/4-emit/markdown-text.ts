@@ -25,6 +25,12 @@ export function markdownCode(text: string): string {
   return /\||<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
 }
 
+/** The same outside of tables, where a bar is a bar. */
+export function markdownCodeInText(text: string): string {
+  const shown = printable(text);
+  return /<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
+}
+
 /** A value as a block of JSON; here, too, nothing opens a comment. */
 export function markdownJson(value: Json): string {
   return markdownFence("json", wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"));

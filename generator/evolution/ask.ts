@@ -4,11 +4,11 @@ import { isEqual } from "../../runtime/equality.js";
 import type { Change as TakenStep, Issue } from "../../runtime/issue.js";
 import { isObject, type Json } from "../source/json.js";
 
-/** The two compiled versions of one contract, and how an answer is written that the old prompt asks for. */
+/** The two compiled versions of one contract, and the forms in which an answer can be written that the old prompt asks for. */
 export interface Versions {
   readonly old: AnyContract;
   readonly new: AnyContract;
-  readonly wrap: (json: string) => string;
+  readonly wrap: (json: string) => readonly string[];
 }
 
 /** What one version says: it accepts, or its issues. */
@@ -27,8 +27,8 @@ const options = { environment: {}, now: () => new Date(0), newId: () => "0000000
 /** An agent with the old prompt gives a value that conforms to it, and the new version rejects the answer. */
 export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
   if (!old.validate(value).ok) return undefined;
-  const text = wrap(JSON.stringify(value));
-  if (!old.safeParse(text, options).ok) return undefined;
+  const text = wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
+  if (text === undefined) return undefined;
   const read = now.safeParse(text, options);
   return read.ok ? undefined : { text, old: "accepts", new: read.issues };
 }

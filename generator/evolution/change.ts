@@ -50,6 +50,7 @@ export interface Kind {
 const widerForReading = "the new version accepts every value of the old one";
 const narrower = "the old version accepts every value of the new one";
 const onlyKeyAdded = "only a key is added, which programs for the old version ignore";
+const propertyAdded = "a property is added";
 const onlyReading = "the values of the contract are the same";
 const onlyText = "it changes words that no validator and no parser reads";
 export const sameTypes = "the TypeScript types are the same";
@@ -66,27 +67,27 @@ export const changeKinds = {
   "type-renamed": { says: "a named type has another name", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
   "type-frozen": { says: "a named type is frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
   "type-unfrozen": { says: "a named type is not frozen", safe: { producer: onlyReading, values: onlyReading, replay: onlyReading } },
-  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: onlyKeyAdded, types: "a property is added", replay: "old answers do not have the key" } },
-  "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded } },
-  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", values: onlyKeyAdded, replay: "the default is filled in" } },
+  "field-added-optional": { says: "an optional field is added", safe: { producer: widerForReading, values: onlyKeyAdded, types: propertyAdded, builds: propertyAdded, replay: "old answers do not have the key" } },
+  "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded, types: propertyAdded } },
+  "field-added-with-default": { says: "a required field with a default is added", safe: { producer: "the default is filled in", values: onlyKeyAdded, types: propertyAdded, replay: "the default is filled in" } },
   "field-removed-optional": { says: "an optional field is removed" },
   "field-removed-required": { says: "a required field is removed" },
   "field-renamed": { says: "a field is renamed" },
   "field-made-required": { says: "an optional field is required", safe: { values: narrower, types: "a property that can be missing is always there" } },
-  "field-made-optional": { says: "a required field is optional", safe: { producer: widerForReading } },
+  "field-made-optional": { says: "a required field is optional", safe: { producer: widerForReading, builds: widerForReading } },
   "type-changed": { says: "a value has another type" },
-  "alternative-added": { says: "an alternative is added", safe: { producer: widerForReading } },
+  "alternative-added": { says: "an alternative is added", safe: { producer: widerForReading, builds: widerForReading } },
   "alternative-removed": { says: "an alternative is removed", safe: { values: narrower, types: "fewer values have to be handled" } },
-  "null-added": { says: "a value can be null", safe: { producer: widerForReading } },
+  "null-added": { says: "a value can be null", safe: { producer: widerForReading, builds: widerForReading } },
   "null-removed": { says: "a value cannot be null", safe: { values: narrower, types: "fewer values have to be handled" } },
-  "enum-value-added": { says: "a value is added to an enum", safe: { producer: widerForReading } },
+  "enum-value-added": { says: "a value is added to an enum", safe: { producer: widerForReading, builds: widerForReading } },
   "enum-value-removed": { says: "a value is removed from an enum", safe: { values: narrower } },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
   "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
-  "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading } },
+  "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading, builds: widerForReading } },
   "text-made-enum": { says: "a string is an enum", safe: { values: narrower } },
   "constant-changed": { says: "a constant has another value" },
-  "constant-made-enum": { says: "a constant is one value of an enum", safe: { producer: widerForReading } },
+  "constant-made-enum": { says: "a constant is one value of an enum", safe: { producer: widerForReading, builds: widerForReading } },
   "version-changed": { says: "the schema version is another one" },
   "number-lower-raised": { says: "the lowest number is raised", safe: narrows },
   "number-lower-lowered": { says: "the lowest number is lowered", safe: widens },
@@ -120,7 +121,7 @@ export const changeKinds = {
   "keys-opened": { says: "unknown keys are accepted", safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" } },
   "keys-closed": { says: "unknown keys are rejected", safe: { values: narrower } },
   "keys-dropped": { says: "unknown keys are dropped" },
-  "variant-added": { says: "a variant is added", safe: { producer: widerForReading } },
+  "variant-added": { says: "a variant is added", safe: { producer: widerForReading, builds: widerForReading } },
   "variant-removed": { says: "a variant is removed", safe: { values: narrower } },
   "variants-added": { says: "an object has variants" },
   "variants-removed": { says: "an object has no variants" },

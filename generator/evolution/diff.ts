@@ -75,10 +75,10 @@ function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFindi
   return { producer: { verdict: "break", witness }, replay: { verdict: "break", witness } };
 }
 
-/** As the old prompt asks for the answer. */
-function wrapperOf({ reading }: ContractModel): (json: string) => string {
+/** As it is, and in a fence: which of them a contract accepts depends on `where` and on the tolerance. */
+function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
   const [tag = "json"] = reading?.fences ?? ["json"];
-  return reading?.where === "fenced" ? (json) => `\`\`\`${tag}\n${json}\n\`\`\`` : (json) => json;
+  return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
 }
 
 function findingOf(change: Change, scope: string, verdicts: EvolutionFinding["verdicts"]): EvolutionFinding {

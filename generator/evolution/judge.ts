@@ -56,9 +56,8 @@ function unknown({ length }: readonly Json[]): Verdict {
 export function isAbout(says: Says, { old, new: now, codes: known, kind }: Change): boolean {
   if (says === "accepts") return false;
   if (known) return says.some(({ code }) => known.includes(code));
-  const places = [old, now].flatMap((side) => (side ? [general(pathOf(side.trail))] : []));
-  return places.some((here) => says.some((issue) => {
-    const at = general(issue.path);
+  return [old, now].some((side) => side !== undefined && says.some((issue) => {
+    const [here, at] = [pathOf(side.trail), generalAlong(issue.path, side.trail)];
     return at === here || at.startsWith(`${here}.`) || at.startsWith(`${here}[`) || here === "" || (at === "" && kind.startsWith("read-")) || isUnion(issue.code, at, here);
   }));
 }
@@ -75,9 +74,11 @@ function isUnion(code: string, at: string, here: string): boolean {
   return (code === "no_match" || code === "type" || code === "no_known_key") && (at === "" || here.startsWith(at));
 }
 
-/** `a[0].b` and `a.key` as `a[*].b` and `a.*`: a map has any keys. */
-function general(path: string): string {
-  return path.replace(/\[\d+\]/g, () => "[*]").replace(/\.(?:key|k\d+)(?=[.[]|$)/g, () => ".*");
+/** `a[0].b` and `a.any` as `a[*].b` and `a.*` where the trail goes through items and entries. */
+function generalAlong(path: string, trail: Trail): string {
+  const seen = trail.filter(({ kind }) => kind === "key" || kind === "item" || kind === "entry");
+  const parts = path.match(/\[\d+\]|\["(?:[^"\\]|\\.)*"\]|\.?[^.[]+/g) ?? [];
+  return parts.map((part, index) => (/^\[\d+\]$/.test(part) ? "[*]" : seen[index]?.kind === "entry" ? ".*" : part)).join("");
 }
 
 const mostTexts = 800;

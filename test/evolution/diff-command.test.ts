@@ -40,7 +40,7 @@ describe("a version of git", () => {
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: "" });
     expect(out).toContain("contracts.yaml:5:15  break  REVIEW.verdict: the value NOOP is removed (was v1.4:contracts.yaml:5:15)\n");
     expect(out).toContain('  producer  break    {"verdict":"NOOP"}  before: accepted, now: rejected (enum)\n');
-    expect(out).toContain("1 change since v1.4: 1 that break, 0 unknown, 0 safe\n");
+    expect(out).toContain("1 change since v1.4: 1 breaking, 0 unknown, 0 safe\n");
   });
 
   test("is read with the files that it uses, from below the root of the repository", async () => {

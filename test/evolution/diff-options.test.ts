@@ -75,7 +75,7 @@ describe("the list of accepted changes", () => {
     const { exitCode, out } = await diff(folder);
     expect(exitCode).toBe(0);
     expect(out).toContain("accepted  by kim until 2999-12-31: No agent says it.\n");
-    expect(out).toContain("1 change since old.yaml: 0 that break, 0 unknown, 0 safe, 1 accepted\n");
+    expect(out).toContain("1 change since old.yaml: 0 breaking, 0 unknown, 0 safe, 1 accepted\n");
     place(folder, { "contracts.accepted.yaml": entry(finding, "2001-12-31") });
     expect(await diff(folder, "--format", "github")).toMatchObject({ exitCode: 1, out: expect.stringContaining("title=diff/accept-expired") });
   });
@@ -178,7 +178,7 @@ describe("Markdown", () => {
     expect(out).not.toMatch(/(?<!\\)<img/);
     expect(out).not.toMatch(/(?<!\\)\[a\]/);
     expect((await diff(folderWith(), "--format", "markdown")).out).toMatchInlineSnapshot(`
-      "### 1 change of the contracts, 1 that break
+      "### 1 change of the contracts, 1 breaking
 
       Compared with \`old.yaml\`.
 

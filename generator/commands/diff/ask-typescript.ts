@@ -46,8 +46,9 @@ export interface CodeFile {
 
 type Errors = readonly (CompilerError | undefined)[];
 
-/** Two lines before the first that is asked about. */
-const head = 'import type * as Now from "./now.js";\nimport type * as Old from "./old.js";\n';
+/** Before the first line that is asked about. `Part` picks keys in each member of a union. */
+const head = 'import type * as Now from "./now.js";\nimport type * as Old from "./old.js";\ntype Part<T, K> = T extends unknown ? Pick<T, Extract<keyof T, K>> : never;\nexport type { Part };\n';
+const headLines = head.split("\n").length;
 
 /** An error by which a compiler shows that it came to the end. */
 const end = "export const end: number = \"\";\n";
@@ -83,7 +84,7 @@ function errorsByFile(out: string, files: readonly CodeFile[]): readonly (Errors
   for (const line of out.split(/\r?\n/)) {
     const [, file, row, code, message] = /^(\d+)\/lines\.ts\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
     const errors = found[Number(file ?? -1)];
-    const index = Number(row) - 3;
+    const index = Number(row) - headLines;
     if (errors && code && message !== undefined && !errors.has(index)) errors.set(index, { code, message });
   }
   return files.map(({ lines }, file) => (found[file]?.has(lines.length) ? lines.map((_, index) => found[file]?.get(index)) : undefined));

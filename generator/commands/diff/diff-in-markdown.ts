@@ -1,5 +1,5 @@
 /** What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns. */
-import { markdownCode, markdownText } from "../../4-emit/markdown-text.js";
+import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/markdown-text.js";
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
 import type { Report } from "../report.js";
@@ -24,7 +24,7 @@ const audiences: readonly (readonly [title: string, directions: readonly Directi
 export function diffInMarkdown({ diff }: Report): readonly string[] {
   if (!diff) return [];
   const breaking = diff.changes.filter((change) => openBreaks(change).length > 0);
-  const title = diff.changes.length === 0 ? "The contracts did not change" : `${counted(diff.changes.length, "change")} of the contracts, ${breaking.length} that break`;
+  const title = diff.changes.length === 0 ? "The contracts did not change" : `${counted(diff.changes.length, "change")} of the contracts, ${breaking.length} breaking`;
   const sections = audiences.flatMap(([name, concerned]) => section(name, breaking.flatMap((change) => breakItem(change, concerned))));
   const rest = diff.changes.filter((change) => !breaking.includes(change));
   return [
@@ -59,7 +59,7 @@ function breakItem(change: ReportedChange, concerned: readonly Direction[]): rea
 }
 
 function witnessItem(verdict: Verdict | undefined): string {
-  return verdict?.verdict === "break" ? `\n  - ${markdownCode(witnessText(verdict.witness))}: ${markdownText(saidOf(verdict.witness))}` : "";
+  return verdict?.verdict === "break" ? `\n  - ${markdownCodeInText(witnessText(verdict.witness))}: ${markdownText(saidOf(verdict.witness))}` : "";
 }
 
 function acceptedItem({ accepted, finding }: ReportedChange): readonly string[] {

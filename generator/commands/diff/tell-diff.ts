@@ -24,7 +24,7 @@ export function tellDiff({ diff }: Report): readonly string[] {
 }
 
 /** What breaks comes first, what was accepted last. */
-const ranks = ["that break", "unknown", "safe", "accepted"] as const;
+const ranks = ["breaking", "unknown", "safe", "accepted"] as const;
 const words = ["break", "unknown", "safe", "accepted"] as const;
 
 function rank(change: ReportedChange): number {

@@ -48,10 +48,10 @@ function verdictOf({ change, verdicts, code }: EvolutionFinding, direction: Dire
 
 /** What leaves the types as they are leaves code as it is. */
 function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
-  return direction === "types" || safe.types === sameTypes || safe.types === safe.producer ? safe.types : undefined;
+  return safe[direction] ?? (safe.types === sameTypes || (safe.types !== undefined && safe.types === safe.producer) ? safe.types : undefined);
 }
 
-/** The last line compiles if and only if one type can be used as the other. */
+/** If the last line compiles, the change does nothing to such code. */
 function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   for (const line of lines) {
     const [old, now] = said.get(line) ?? [];
@@ -59,7 +59,7 @@ function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   }
   const last = lines.at(-1);
   const [old, now] = (last === undefined ? undefined : said.get(last)) ?? [{}, {}];
-  if (!old && !now) return { verdict: "safe", proof: `${name} can use one type as the other, and every name is still there` };
+  if (!old && !now) return { verdict: "safe", proof: `${name} compiles the lines of code for it with both versions` };
   return { verdict: "unknown", reason: `none of ${lines.length} lines of code tells the types apart` };
 }
 

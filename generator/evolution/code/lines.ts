@@ -1,7 +1,7 @@
 /** Lines of code that a program for the old version could have, for one change. `Now` is the module of types that the code is compiled with, `Old` that of the old version. */
-import type { ContractModel, Model, Shape } from "../../model/model.js";
+import type { ContractModel, Shape } from "../../model/model.js";
 import { dereference } from "../../lowering/kinds.js";
-import { type Json, printJson } from "../../source/json.js";
+import { isObject, type Json, printJson } from "../../source/json.js";
 import type { Change, Pair } from "../change.js";
 import type { Trail } from "../trail.js";
 import { literalsAt } from "./literals.js";
@@ -9,7 +9,7 @@ import { namedIn } from "./named.js";
 import { plainType } from "./plain-type.js";
 import { access, type Read, typeAt } from "./type-at.js";
 
-/** Code that uses values of a contract, and code that makes them; each line is an expression. The last line of each is a copy of the old type: it compiles if one type can be used as the other. */
+/** Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles with both versions only if the change does nothing to such code. */
 export interface CodeLines {
   readonly uses: readonly string[];
   readonly makes: readonly string[];
@@ -23,16 +23,38 @@ export interface CodeQuestion {
   readonly values: readonly Json[];
 }
 
+/** What the lines of one change are made of. */
+interface Site extends CodeQuestion {
+  readonly trail: Trail;
+  /** Of the object that the value is in, or of the value itself where it is in none. */
+  readonly read: Read;
+  /** The new and the old type of the value itself. */
+  readonly own: readonly [now: string, was: string];
+  readonly key: string | undefined;
+}
+
 export function linesFor(question: CodeQuestion): CodeLines {
-  const { change, old, pair } = question;
+  const { change } = question;
+  const site = siteOf(question);
+  if (!site) return { uses: [], makes: [] };
+  if (isOfKey(change)) return keyLines(site);
+  const [now, was] = site.own;
+  const named = namedIn(change, question.old, site.read);
+  if (change.kind === "enum-value-removed") return { uses: named, makes: [`(): ${now} => (${printJson(change.before)})`] };
+  const values = literalsAt(question.values, site.trail).map((literal) => `(): ${now} => (${printJson(partOf(literal, change))})`);
+  return { uses: [...named, ...typedRead(site), `(value: ${now}): ${was} => value`], makes: [...values, `(value: ${was}): ${now} => ${isRecordAt(site) ? "({ ...value })" : "value"}`] };
+}
+
+function siteOf(question: CodeQuestion): Site | undefined {
+  const { change } = question;
   const trail = trailOf(change);
   const last = trail.at(-1);
-  const near = last?.kind === "key" ? trail.slice(0, -1) : trail;
-  const [now, was] = typesAt(near, question);
-  if (now === undefined || was === undefined) return { uses: [], makes: [] };
-  const read: Read = { type: now, expression: last?.kind === "key" ? `value${access(last.key)}` : "value" };
-  const uses = [...namedIn(change, old, read), ...typedRead(change, read, pair.old), `(value: ${now}): ${was} => value`];
-  return { uses, makes: makesAt(change.kind.startsWith("field-") ? near : trail, question) };
+  const key = last?.kind === "key" ? last.key : undefined;
+  const [near] = typesAt(key === undefined ? trail : trail.slice(0, -1), question);
+  const own = typesAt(trail, question);
+  const [now, was] = isWhole(change) ? own.map((type) => type && part(type, change)) : own;
+  if (near === undefined || now === undefined || was === undefined) return undefined;
+  return { ...question, trail, key, read: { type: near, expression: key === undefined ? "value" : `value${access(key)}` }, own: [now, was] };
 }
 
 /** To a value that the old version has. */
@@ -42,36 +64,59 @@ function trailOf(change: Change): Trail {
   return !change.old && trail.at(-1)?.kind === "variant" ? trail.slice(0, -1) : trail;
 }
 
-/** The new and the old type. */
+/** Rules narrow the type of the whole, and a contract that is gone is asked for as a whole. */
+function isWhole({ kind }: Change): boolean {
+  return /^(?:rule-|contract-|type-frozen|type-unfrozen|type-renamed|derived-)/.test(kind);
+}
+
+/** Whether a key is there, and whether it has to be. */
+function isOfKey({ kind }: Change): boolean {
+  return /^field-(?:added|removed|renamed|made-required)/.test(kind);
+}
+
 function typesAt(trail: Trail, { old, pair }: CodeQuestion): readonly [string | undefined, string | undefined] {
   const kindOf = (shape: Shape): Shape["kind"] => dereference(shape, pair.old).kind;
   return [typeAt(`Now.${old.typeName}`, trail, kindOf), typeAt(`Old.${old.typeName}`, trail, kindOf)];
 }
 
-/** Literals, and a copy of an old value; that of an object is spread, as interfaces have no index signature. */
-function makesAt(trail: Trail, question: CodeQuestion): readonly string[] {
-  const [now, was] = typesAt(trail, question);
-  const { change, old, pair, values } = question;
-  const literals = literalsAt(values, trail).map((literal) => `(): ${now} => (${printJson(literal)})`);
-  const isOfSide = trail === change.old?.trail && change.old.shape !== undefined;
-  const isObject = isOfSide ? isRecord(change.old?.shape ?? old.shape, pair.old) : trail.length > 0 || isRecord(old.shape, pair.old);
-  return [...literals, `(value: ${was}): ${now} => ${isObject ? "({ ...value })" : "value"}`];
+/** Code that knows the key, an object without it, and one with it: other keys of the object say nothing of the change. */
+function keyLines(site: Site): CodeLines {
+  const { change, old, read, key = "", values, trail, pair } = site;
+  const { type } = read;
+  if (change.new && change.kind !== "field-renamed") {
+    const text = change.old?.shape && plainType(change.old.shape, pair.old, true);
+    return { uses: text === undefined ? [] : [`(value: ${type}): ${text} => ${read.expression}`], makes: [`(value: Omit<${type}, ${printJson(key)}>): ${type} => value`] };
+  }
+  const [literal = null] = literalsAt(values, trail);
+  return { uses: [...namedIn(change, old, read), ...typedRead(site)], makes: [`(value: ${type}): ${type} => ({ ...value, ${printJson(key)}: ${printJson(literal)} })`] };
 }
 
-function isRecord(shape: Shape, model: Model): boolean {
-  return dereference(shape, model).kind === "record";
+/** Of a rule only the keys that it reads count, in each variant. */
+function part(type: string, { reads }: Change): string {
+  const keys = keysRead(reads);
+  return keys.length === 0 ? type : `Part<${type}, ${keys.map((key) => printJson(key)).join(" | ")}>`;
 }
 
-/** Rules narrow the type of the whole, and a contract that is gone is asked for as a whole. */
-function isWhole({ kind }: Change): boolean {
-  return /^(?:rule-|contract-|type-frozen|type-renamed|derived-)/.test(kind);
+function keysRead(reads: readonly string[] = []): readonly string[] {
+  return [...new Set(reads.flatMap((path) => /^[^.[]+/.exec(path) ?? []))];
+}
+
+function partOf(value: Json, { reads }: Change): Json {
+  const keys = keysRead(reads);
+  return keys.length === 0 || !isObject(value) ? value : Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+}
+
+/** Interfaces have no index signature, so an old object is spread. */
+function isRecordAt({ change, old, pair, trail }: Site): boolean {
+  const shape = trail.length > 0 ? change.old?.shape : old.shape;
+  return shape !== undefined && dereference(shape, pair.old).kind === "record";
 }
 
 /** With the old type written out, as programs do that give values on. */
-function typedRead(change: Change, { type, expression }: Read, model: Model): readonly string[] {
+function typedRead({ change, read: { type, expression }, pair }: Site): readonly string[] {
   if (isWhole(change) || !change.old?.shape) return [];
-  const shape = dereference(change.old.shape, model);
+  const shape = dereference(change.old.shape, pair.old);
   if (change.kind === "type-changed" && shape.kind === "map") return [`(value: ${type}): unknown => ${expression}["another key"]`];
-  const text = plainType(shape, model, change.kind === "field-made-required");
+  const text = plainType(shape, pair.old, change.kind === "field-removed-optional");
   return text === undefined ? [] : [`(value: ${type}): ${text} => ${expression}`];
 }
