@@ -1,4 +1,5 @@
 /** Makes the objects that generated code exports. */
+import { answeringKey } from "./answering-key.js";
 import { derive, type NothingDerived } from "./derive.js";
 import { type NothingKnown, readersOf } from "./answer/readers.js";
 import type { ContractDefinition, TypeDefinition } from "./contract.js";
@@ -57,7 +58,8 @@ function objectOf<T, Named extends string, Others, Derived, Known extends object
   const { judge, ...checks } = checksOf<T>(definition);
   const readers = readersOf<T>(definition, judge) as unknown as ReaderOf<T, Named, Others, Known>;
   const { name, schema, derived = {} } = definition;
-  return { name, schema, ...checks, ...readers, derive: (value) => derive(derived, value) as Derived, toWire: toWireOf<T>(definition, checks.is) };
+  const hidden = { [answeringKey]: { definition, validate: judge } };
+  return { name, schema, ...checks, ...readers, derive: (value) => derive(derived, value) as Derived, toWire: toWireOf<T>(definition, checks.is), ...hidden };
 }
 
 type ReaderOf<T, Named extends string, Others, Known extends object> = Pick<

@@ -46,7 +46,7 @@ export function judgeValue<T>(definition: TypeDefinition, validate: Validate<T>,
 }
 
 /** What steps need of a caller's options. Which items of a list are invalid is known only from all issues. */
-function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
+export function stepOptions(options: NormalizeValueOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
     // Members are looked up by their names only, whatever the type of the object is.

@@ -4,7 +4,7 @@ import type { Mode } from "../issue.js";
 import type { OnEvent } from "../modes/read-event.js";
 import type { Environment } from "../modes/resolve-mode.js";
 import type { Hook } from "../normalize/options.js";
-import type { Tolerance } from "../reading.js";
+import type { ContractReading, Tolerance } from "../reading.js";
 
 export interface NormalizeValueOptions extends ValidateOptions {
   /** What the caller knows, for defaults and expected items, such as `{ task_id: "T1" }`. */
@@ -22,6 +22,8 @@ export interface NormalizeValueOptions extends ValidateOptions {
 export interface ReadOptions extends NormalizeValueOptions {
   /** Why the model stopped, in the words of its API: an answer that was cut off for length is not repaired. What an API leaves out may be null or undefined. */
   readonly finishReason?: string | null | undefined;
+  /** Where in the text the answer is, instead of what the contract declares: `"whole"` if the text is the JSON value and nothing else. */
+  readonly where?: NonNullable<ContractReading["where"]>;
   /** Instead of the mode that the contract and the environment give. */
   readonly mode?: Mode;
   /** Where the contract's mode is looked up. Default: the variables of the process. */

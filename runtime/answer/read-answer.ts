@@ -62,10 +62,14 @@ function takesWord(shape: Shape): boolean {
 
 const words: ReadonlySet<Shape["kind"]> = new Set(["number", "integer", "boolean", "null", "enum", "constant"]);
 
+/** What the contract declares, or what the caller says instead. */
+export function askedOf({ reading = {} }: Pick<TypeDefinition, "reading">, { tolerance, where }: ReadOptions): ContractReading {
+  return tolerance === undefined && where === undefined ? reading : { ...reading, ...(tolerance !== undefined && { tolerance }), ...(where && { where }) };
+}
+
 /** A provider that was given a schema answers with an object and nothing around it, whatever a prompt would have asked for. */
-function readingFor(text: string, { definition, decoding }: Answering<unknown>, { tolerance }: ReadOptions): ContractReading {
-  const { reading = {} } = definition;
-  const asked = tolerance === undefined ? reading : { ...reading, tolerance };
+function readingFor(text: string, { definition, decoding }: Answering<unknown>, options: ReadOptions): ContractReading {
+  const asked = askedOf(definition, options);
   const needsFence = asked.where === "fenced" || asked.tolerance === "strict";
   return decoding && needsFence && text.trimStart().startsWith("{") ? { ...asked, where: "whole" } : asked;
 }

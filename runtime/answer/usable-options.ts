@@ -15,6 +15,7 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
   hooks: isObject,
   tolerance: (value) => value === "standard" || value === "strict" || Array.isArray(value),
   finishReason: (value) => typeof value === "string",
+  where: isOneOf("anywhere", "fenced", "whole"),
   mode: isOneOf("disabled", "shadow", "enforce"),
   environment: isObject,
   now: isFunction,

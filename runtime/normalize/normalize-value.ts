@@ -46,7 +46,7 @@ function leastReading([first, ...others]: readonly (() => Normalized)[], last: (
 }
 
 /** What a contract asks of a value that conforms already. */
-function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
+export function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
   const run = startRun(definition, options, "strict");
   return finish(run, isRecognized(value, run) ? settle(value, run) : value);
 }

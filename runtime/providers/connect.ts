@@ -4,6 +4,7 @@ import type { ReadOptions } from "../answer/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { Answering } from "../answer/read-answer.js";
 import { safeParse } from "../answer/safe-parse.js";
+import { answeringKey } from "../answering-key.js";
 import { codeOf } from "../codes.js";
 import type { TypeDefinition } from "../contract.js";
 import { declaredAt } from "../declared-at.js";
@@ -35,7 +36,9 @@ export const connect: Connect = <T>(provider: string, lowered: LoweredContract, 
   const { name, shape } = answering.definition;
   const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
   const read = (answer: unknown, given?: ReadOptions | null): ReadOutcome<T> => safeParse(answer, decoded, { ...options, ...given }) as ReadOutcome<T>;
+  const hidden = { [answeringKey]: { ...decoded, encoding: lowered, options } };
   return {
+    ...hidden,
     provider,
     profile,
     name,

@@ -1,0 +1,49 @@
+/** What only the end of an answer shows: the parts of the accepted value that were not shown before. */
+import { alternativesOf } from "../choose-member.js";
+import { fieldsFor } from "../normalize/fields.js";
+import { formatPath, type Segment } from "../path.js";
+import { isRecord } from "../rules/path.js";
+import type { Shape } from "../shape.js";
+import type { ShownEvent } from "./events.js";
+import type { Shown } from "./shown/shown.js";
+
+type Path = readonly Segment[];
+
+/** The events for a value, without those for what was shown of it. */
+export function catchUp(shape: Shape, value: unknown, shown: Shown | undefined, path: Path = []): readonly ShownEvent[] {
+  if (Array.isArray(value) && isOf(shape, "list")) return restOfItems(value, shown, path);
+  if (isRecord(value) && (isOf(shape, "record") || isOf(shape, "map"))) return restOfMembers(shape, value, shown, path);
+  if (typeof value === "string" && shown?.kind === "text") return restOfText(value, shown, path);
+  return shown ? [] : [{ type: "value", path: formatPath(path), value }];
+}
+
+function isOf(shape: Shape, kind: Shape["kind"]): boolean {
+  return alternativesOf(shape).some((alternative) => alternative.kind === kind);
+}
+
+function restOfItems(items: readonly unknown[], shown: Shown | undefined, path: Path): readonly ShownEvent[] {
+  const count = shown?.kind === "list" ? shown.items.length : 0;
+  return items.slice(count).map((item, index) => ({ type: "item", path: formatPath(path), index: count + index, item }));
+}
+
+function restOfText(value: string, { text, isComplete }: Extract<Shown, { kind: "text" }>, path: Path): readonly ShownEvent[] {
+  if (isComplete) return [];
+  const delta = value.slice(text.length);
+  return [...(delta === "" ? [] : [{ type: "text", path: formatPath(path), delta } as const]), { type: "value", path: formatPath(path), value }];
+}
+
+function restOfMembers(shape: Shape, value: Readonly<Record<string, unknown>>, shown: Shown | undefined, path: Path): readonly ShownEvent[] {
+  const members = shown?.kind === "record" ? shown.members : new Map<string, Shown>();
+  return Object.entries(value).flatMap(([name, member]) => catchUp(shapeOfMember(shape, value, name), member, members.get(name), [...path, name]));
+}
+
+const anything: Shape = { kind: "any" };
+
+function shapeOfMember(shape: Shape, value: object, name: string): Shape {
+  for (const alternative of alternativesOf(shape)) {
+    if (alternative.kind === "map") return alternative.values;
+    const field = alternative.kind === "record" ? fieldsFor(alternative, value).byName.get(name) : undefined;
+    if (field) return field.shape;
+  }
+  return anything;
+}

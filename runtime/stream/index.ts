@@ -1,0 +1,5 @@
+/** The entry `agent-contracts/stream`: reads an answer while it is written. */
+export { readerFor, type StreamReader } from "./reader.js";
+export type { EndEvent, ItemEvent, LostEvent, ProgressEvent, ResetEvent, ShownEvent, StreamEvent, TextEvent, ValueEvent } from "./events.js";
+export type { EndOptions, StreamOptions } from "./options.js";
+export type { ItemAt, ItemsSoFar, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";

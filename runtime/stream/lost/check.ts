@@ -1,0 +1,82 @@
+/** The first moment at which no continuation can be valid. Sound before prompt: if a step that is allowed could still save the answer, nothing is said. */
+import { belongsToOtherVariant } from "../../follow-shape.js";
+import type { Issue } from "../../issue.js";
+import { fieldsFor } from "../../normalize/fields.js";
+import { namesFor } from "../../normalize/spellings.js";
+import type { FieldReading } from "../../reading.js";
+import { admitsOpening, sampleOf } from "../parts/concrete.js";
+import { type Frame, placeOf, type Slot } from "../parts/frame.js";
+import { boundOf } from "../parts/schema-nodes.js";
+import type { Opening } from "../tokens/tokenizer.js";
+import type { Tracker } from "../track/tracker.js";
+import { loseBy } from "./judged.js";
+
+export { checkRepeat } from "./repeats.js";
+export { checkText, wordsFor } from "./words.js";
+
+/** Whether nothing around a value, and nothing that its field declares, could make something else of it. */
+export function isJudgeable(tracker: Tracker, frame: Frame, reading?: FieldReading): boolean {
+  return tracker.isMeant && frame.isOnly && !tracker.isLost && !mayChange(reading) && !isLiftedOrMended(tracker);
+}
+
+function mayChange({ coerce, fallback, hook, onInvalidItem, complete }: FieldReading = {}): boolean {
+  return [coerce, fallback, hook, onInvalidItem, complete].some((step) => step !== undefined);
+}
+
+/** Steps on the answer as a whole move values from one place to another. */
+function isLiftedOrMended({ streamed }: Tracker): boolean {
+  const { graph, lift, unwrap, root } = streamed.definition.reading ?? {};
+  return [graph, lift, unwrap, root].some((step) => step !== undefined);
+}
+
+/** A value of a type that nothing takes, at its first character. */
+export function checkStart(tracker: Tracker, { frame, segment, field, offset }: Slot, opening: Opening, character: string): void {
+  const { steps, streamed } = tracker;
+  if (steps.size > 0 || streamed.encoding || !isJudgeable(tracker, frame, field.reading)) return;
+  if (sampleOf(opening, character) === null || admitsOpening(field.shape, opening, character)) return;
+  loseBy(tracker, { frame, segment }, { value: sampleOf(opening, character), keywords: ["type", "enum", "const", "anyOf"] }, offset);
+}
+
+/** An item too many, at its first character. */
+export function checkItem(tracker: Tracker, { frame, offset }: Slot): void {
+  const most = boundOf(frame.schemas, "maxItems");
+  if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker, frame)) return;
+  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["maxItems"] }, offset);
+}
+
+/** Too few items, at the closing bracket. */
+export function checkListEnd(tracker: Tracker, frame: Frame): void {
+  const least = boundOf(frame.schemas, "minItems");
+  if (least === undefined || frame.count >= least || !isJudgeable(tracker, frame)) return;
+  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, tracker.offset);
+}
+
+/** Items that repeat nothing. */
+function distinct(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** A key that nothing declares, at its closing quote. Before a key that the contract knows, the object may be something around the answer. */
+export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: number): void {
+  if (isUnknown(tracker, frame, key)) tracker.unknown ??= { frame, key, offset };
+  const { unknown } = tracker;
+  if (!unknown || !isJudgeable(tracker, unknown.frame)) return;
+  tracker.unknown = undefined;
+  loseByKey(tracker, unknown);
+}
+
+function isUnknown({ steps }: Tracker, { shape, tags, seen }: Frame, key: string): boolean {
+  if (shape.kind !== "record" || shape.unknownKeys !== undefined || seen.has(key)) return false;
+  const { byName } = fieldsFor(shape, tags);
+  if (byName.has(key) || belongsToOtherVariant(shape, tags, key)) return false;
+  return namesFor(byName, key).length === 0 || (steps.size === 0 && ![...byName.values()].some(({ reading }) => reading?.aliases?.includes(key)));
+}
+
+function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker["unknown"]>): void {
+  loseBy(tracker, placeOf(frame), { value: { ...frame.tags, [key]: null }, keywords: ["additionalProperties", "unevaluatedProperties"] }, offset);
+}
+
+/** A value of which no reading is valid, when it has ended. */
+export function checkInvalid(tracker: Tracker, { frame, offset }: Slot, issue: Issue): void {
+  if (isJudgeable(tracker, frame)) tracker.lose(issue, offset);
+}

@@ -1,0 +1,22 @@
+/** Puts into words why an answer is lost: the issue that the validator reports for it. */
+import type { Issue } from "../../issue.js";
+import type { Place } from "../parts/frame.js";
+import { errorsAt, issueFrom } from "../parts/valid-part.js";
+import type { Tracker } from "../track/tracker.js";
+
+/** Some value that is wrong in the same way, and by which keywords a validator reports that. */
+interface Sample {
+  readonly value: unknown;
+  readonly keywords: readonly string[];
+}
+
+/** Says that the answer is lost, if the validator agrees. */
+export function loseBy(tracker: Tracker, place: Place, { value, keywords }: Sample, offset: number): void {
+  const issue = issueBy(tracker, place, { value, keywords });
+  if (issue) tracker.lose(issue, offset);
+}
+
+function issueBy({ streamed: { definition } }: Tracker, place: Place, { value, keywords }: Sample): Issue | undefined {
+  const errors = errorsAt(definition, place, value).filter(({ keyword }) => keywords.includes(keyword));
+  return issueFrom(definition, place, value, errors.slice(0, 1));
+}

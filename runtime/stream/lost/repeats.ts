@@ -1,0 +1,74 @@
+/** Items that repeat another one where none may, or an id that another one has. */
+import { keyer } from "../../equality.js";
+import { getterOf, type Path } from "../../rules/path.js";
+import type { Rule } from "../../rules/rule.js";
+import { ruleIssue } from "../../rules/rule-issue.js";
+import type { Shape } from "../../shape.js";
+import { type Frame, placeOf, skeletonOf, type Slot } from "../parts/frame.js";
+import { hasKeyword } from "../parts/schema-nodes.js";
+import type { Tracker } from "../track/tracker.js";
+import { isJudgeable } from "./check.js";
+import { loseBy } from "./judged.js";
+
+/** The items of an array by what may not be repeated in them, with the index of the first. */
+interface Firsts {
+  readonly rule: Rule | undefined;
+  readonly keyOf: (item: unknown) => unknown;
+  readonly indices: Map<unknown, number>;
+}
+
+const known = new WeakMap<Frame, readonly Firsts[]>();
+
+export function checkRepeat(tracker: Tracker, slot: Slot, item: unknown): void {
+  const { frame } = slot;
+  const all = known.get(frame) ?? firstsOf(tracker, frame);
+  known.set(frame, all);
+  for (const firsts of all) checkOne(tracker, slot, item, firsts);
+}
+
+function checkOne(tracker: Tracker, slot: Slot, item: unknown, firsts: Firsts): void {
+  const key = firsts.keyOf(item);
+  if (key === undefined || key === null) return;
+  const first = firsts.indices.get(key);
+  if (first === undefined) firsts.indices.set(key, Number(slot.segment));
+  else if (isJudgeable(tracker, slot.frame)) loseByRepeat(tracker, slot, item, first, firsts.rule);
+}
+
+function firstsOf(tracker: Tracker, frame: Frame): readonly Firsts[] {
+  const isUnique = hasKeyword(frame.schemas, "uniqueItems");
+  const rules = rulesOf(tracker.streamed.definition.shape).flatMap((rule) => uniqueBy(rule, frame).map((by) => ({ rule, keyOf: keyed(getterOf(by)), indices: new Map<unknown, number>() })));
+  return isUnique ? [{ rule: undefined, keyOf: keyed((item) => item), indices: new Map() }, ...rules] : rules;
+}
+
+function keyed(read: (item: unknown) => unknown): (item: unknown) => unknown {
+  const keyOf = keyer();
+  return (item) => keyOf(read(item));
+}
+
+/** The rules that are declared for the answer as a whole. */
+function rulesOf(shape: Shape): readonly Rule[] {
+  return [...(shape.rules ?? []), ...(shape.kind === "reference" ? rulesOf(shape.shape()) : [])];
+}
+
+/** What has to differ between the items of the array, if the rule is one about that and always applies. */
+function uniqueBy({ facts }: Rule, frame: Frame): readonly Path[] {
+  const { paths, by, when, severity } = facts as Rule["facts"] & { readonly paths?: readonly Path[]; readonly by?: Path };
+  if (!paths || when !== undefined || severity === "warning" || (by === undefined && !paths.every((path) => path.length > 0))) return [];
+  return paths.some((path) => isSame(path, frame.path)) ? [by ?? []] : [];
+}
+
+function isSame(path: Path, other: readonly unknown[]): boolean {
+  return path.length === other.length && path.every((step, index) => typeof step === "string" && step === other[index]);
+}
+
+/** The rule itself has to find it in an array with nothing but the two items. */
+function loseByRepeat(tracker: Tracker, { frame, segment, offset }: Slot, item: unknown, first: number, rule: Rule | undefined): void {
+  if (!rule) return loseBy(tracker, placeOf(frame), { value: [item, item], keywords: ["uniqueItems"] }, offset);
+  const items: unknown[] = [];
+  items[first] = items[Number(segment)] = item;
+  const self = skeletonOf(placeOf(frame), items);
+  rule.check(self, (describe) => {
+    const issue = ruleIssue(rule.facts, { self, place: [] }, describe(), tracker.streamed.definition.positions);
+    tracker.lose(issue, offset);
+  });
+}

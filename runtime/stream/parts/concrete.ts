@@ -1,0 +1,35 @@
+/** Which alternative a value is, as far as its first character tells. */
+import { alternativesOf, admitsKind, type Concrete } from "../../choose-member.js";
+import type { FieldShape, Shape } from "../../shape.js";
+import type { Opening } from "../tokens/tokenizer.js";
+
+/** A value of each JSON type; numbers and words are told apart by their first character. */
+function sampleOf(opening: Opening, character: string): unknown {
+  if (opening === "object") return {};
+  if (opening === "list") return [];
+  if (opening === "string") return "";
+  return opening === "number" ? 0 : character === "n" ? null : character === "t";
+}
+
+/** Whether any alternative admits the JSON type of the value. */
+export function admitsOpening(shape: Shape, opening: Opening, character: string): boolean {
+  return admitsKind(shape, sampleOf(opening, character));
+}
+
+export { sampleOf };
+
+/** The only alternative that admits the type of the value; undefined if there are several. */
+export function onlyAlternative(shape: Shape, opening: Opening, character: string): Concrete | undefined {
+  const [only, ...others] = alternativesOf(shape).filter((alternative) => admitsOpening(alternative, opening, character));
+  return others.length === 0 ? only : undefined;
+}
+
+const itemFields = new WeakMap<Shape, FieldShape>();
+
+/** What is declared about the items of an array or the entries of a map, as if it were a field. */
+export function memberField(shape: Extract<Concrete, { kind: "list" | "map" }>, at: string): FieldShape {
+  const inside = shape.kind === "list" ? shape.items : shape.values;
+  const field = itemFields.get(shape) ?? { at, shape: inside };
+  itemFields.set(shape, field);
+  return field;
+}

@@ -1,0 +1,46 @@
+/** What a shape asks for, anywhere in it, that bears on showing its values early. */
+import type { FieldReading } from "../../reading.js";
+import type { Shape } from "../../shape.js";
+import { fieldsIn, shapesBehind } from "../../shape-parts.js";
+
+export interface Facts {
+  /** A value that is valid stays as it is, whatever else is in the answer. */
+  readonly isPlain: boolean;
+  /** Only the whole answer says what becomes of the value: a hook, expected items, items that are dropped, a time or an id. */
+  readonly isOpen: boolean;
+  readonly hasDecision: boolean;
+  /** Numbers become strings as they are written. */
+  readonly takesDigits: boolean;
+}
+
+const known = new WeakMap<Shape, Facts>();
+
+export function factsOf(shape: Shape): Facts {
+  const facts = known.get(shape) ?? collect(shape);
+  known.set(shape, facts);
+  return facts;
+}
+
+/** Types may lead back to themselves. */
+function collect(root: Shape): Facts {
+  const reached = new Set<Shape>([root]);
+  for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
+  const shapes = [...reached];
+  const readings = shapes.flatMap(fieldsIn).flatMap(({ reading }) => (reading ? [reading] : []));
+  return {
+    isPlain: !readings.some(mayChange) && !shapes.some((shape) => shape.kind === "record" && shape.unknownKeys !== undefined),
+    isOpen: readings.some(isOpenReading),
+    hasDecision: readings.some(({ decision }) => decision === true),
+    takesDigits: readings.some(({ coerce }) => coerce?.includes("string")),
+  };
+}
+
+function mayChange({ coerce, default: source, onInvalidItem, complete, hook }: FieldReading): boolean {
+  return [coerce, source, onInvalidItem, complete, hook].some((step) => step !== undefined);
+}
+
+/** A default that is not written in the contract or the context may be another one each time, or depend on what comes later. */
+export function isOpenReading({ hook, onInvalidItem, complete, default: source }: FieldReading): boolean {
+  const isElsewhere = source !== undefined && !("literal" in source || "context" in source);
+  return isElsewhere || [hook, onInvalidItem, complete].some((step) => step !== undefined);
+}

@@ -1,0 +1,66 @@
+/** The arrays and objects of the answer that are open, from the outside in. */
+import type { JsonSchema } from "../../contract.js";
+import type { Segment } from "../../path.js";
+import type { Concrete } from "../../choose-member.js";
+import type { FieldShape } from "../../shape.js";
+import type { ShownParent } from "../shown/shown.js";
+
+export interface Frame {
+  readonly parent: Frame | undefined;
+  /** Where it is in its parent; undefined for the answer itself. */
+  readonly segment: Segment | undefined;
+  readonly path: readonly Segment[];
+  readonly shape: Extract<Concrete, { kind: "record" | "list" | "map" }>;
+  /** The declaration path of the nearest field. */
+  readonly at: string;
+  /** The nodes of the published schema that describe it; none if that is not certain. */
+  readonly schemas: readonly JsonSchema[];
+  /** No alternative was chosen on the way here, so that no other one could save what is wrong. */
+  readonly isOnly: boolean;
+  readonly shown: ShownParent;
+  /** The values of its fields that choose alternatives. */
+  readonly tags: Record<string, unknown>;
+  /** The keys that were read, under their declared names. */
+  readonly seen: Set<string>;
+  /** How many items have begun. */
+  count: number;
+  /** An item was not certain, so that no later one is shown before the end. */
+  isBlocked: boolean;
+  /** Its closing bracket was read. */
+  isComplete: boolean;
+}
+
+/** A value in a frame, with what is declared about it. */
+export interface Slot {
+  readonly frame: Frame;
+  readonly segment: Segment;
+  readonly field: FieldShape;
+  readonly schemas: readonly JsonSchema[];
+  readonly offset: number;
+}
+
+/** A place in the answer; undefined for the answer itself. */
+export type Place = Pick<Slot, "frame" | "segment"> | undefined;
+
+/** The place of the frame itself. */
+export function placeOf({ parent, segment }: Frame): Place {
+  return parent && segment !== undefined ? { frame: parent, segment } : undefined;
+}
+
+export function pathTo(place: Place): readonly Segment[] {
+  return place ? [...place.frame.path, place.segment] : [];
+}
+
+/** The smallest answer with a value at a place: the objects around it with what chooses their alternatives, and arrays with one item. */
+export function skeletonOf(place: Place, value: unknown): unknown {
+  if (!place) return value;
+  const { frame, segment } = place;
+  return skeletonOf(placeOf(frame), frame.shape.kind === "list" ? [value] : { ...frame.tags, [segment]: value });
+}
+
+/** The path of the value in the skeleton. */
+export function skeletonPath(place: Place): readonly Segment[] {
+  if (!place) return [];
+  const { frame, segment } = place;
+  return [...skeletonPath(placeOf(frame)), frame.shape.kind === "list" ? 0 : segment];
+}

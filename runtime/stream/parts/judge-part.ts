@@ -1,0 +1,124 @@
+/** What becomes of a part of the answer, whatever follows: a value, nothing that is certain yet, or an issue. */
+import { stepOptions } from "../../answer/judge.js";
+import type { ReadOptions } from "../../answer/options.js";
+import { isEqual } from "../../equality.js";
+import type { Issue } from "../../issue.js";
+import { normalizeValue, settleValue } from "../../normalize/normalize-value.js";
+import type { Normalizable, Normalized, NormalizeOptions } from "../../normalize/options.js";
+import { memberOf, type Segment } from "../../path.js";
+import { decode } from "../../providers/decode.js";
+import type { FieldShape, Shape } from "../../shape.js";
+import type { Streamed } from "./answering.js";
+import { factsOf } from "./facts.js";
+import type { Frame, Slot } from "./frame.js";
+import { errorsAt, issueFrom, keepsRules } from "./valid-part.js";
+
+export type Judged =
+  | { readonly kind: "certain"; readonly value: unknown }
+  | { readonly kind: "open" }
+  /** No reading of the value is valid. */
+  | { readonly kind: "invalid"; readonly issue: Issue };
+
+export interface Judging {
+  readonly streamed: Streamed;
+  readonly options: ReadOptions;
+}
+
+const open: Judged = { kind: "open" };
+
+/**
+ * A reading of the whole answer takes one of three forms of each part: as it is, after the steps that the contract declares, or after those that its tolerance allows. Which one it
+ * is depends on the other parts, so a value is certain only if all forms of it that are valid are the same.
+ */
+export function judgePart(judging: Judging, slot: Slot, given: unknown): Judged {
+  const decoded = decodedPart(judging, slot, given);
+  if (!decoded) return open;
+  const { value } = decoded;
+  const facts = factsOf(slot.field.shape);
+  if (facts.takesDigits || slot.field.reading?.coerce?.includes("string")) return open;
+  const isUnread = slot.field.reading?.coerce === undefined && facts.isPlain;
+  if (isUnread && isValid(judging, slot, value)) return { kind: "certain", value };
+  return agreed(judging, slot, value);
+}
+
+function agreed(judging: Judging, slot: Slot, value: unknown): Judged {
+  const forms = formsOf(judging, slot, value);
+  if (forms.some(({ isGone }) => isGone)) return open;
+  const valid = forms.filter(({ isDone, value: form }) => isDone && isValid(judging, slot, form));
+  const [first, ...others] = valid;
+  if (first) return others.every((form) => isEqual(form.value, first.value)) ? { kind: "certain", value: first.value } : open;
+  const issue = issueOf(judging, slot, value);
+  return issue ? { kind: "invalid", issue } : open;
+}
+
+function isValid({ streamed }: Judging, slot: Slot, value: unknown): boolean {
+  return errorsAt(streamed.definition, slot, value).length === 0 && keepsRules(slot.field.shape, value);
+}
+
+function issueOf({ streamed: { definition } }: Judging, slot: Slot, value: unknown): Issue | undefined {
+  return issueFrom(definition, slot, value, errorsAt(definition, slot, value));
+}
+
+interface Form {
+  readonly value: unknown;
+  /** The steps left no issue. */
+  readonly isDone: boolean;
+  /** The value was taken away. */
+  readonly isGone: boolean;
+}
+
+const toleranceOf = ({ streamed, options }: Judging): NonNullable<ReadOptions["tolerance"]> =>
+  options.tolerance ?? streamed.definition.reading?.tolerance ?? "standard";
+
+function formsOf(judging: Judging, { frame, segment, field }: Slot, value: unknown): readonly Form[] {
+  const definition = partDefinition(judging.streamed, frame, segment, field);
+  const [name, wrapped] = frame.shape.kind === "list" ? [listName, { [listName]: [value] }] : [String(segment), { [segment]: value }];
+  const tolerance = toleranceOf(judging);
+  const { faults: _, ...options } = stepOptions({ ...judging.options, tolerance }, accept);
+  const read = (with_: NormalizeOptions): Normalized => normalizeValue(definition, wrapped, with_);
+  const readings = [settleValue(definition, wrapped, options), read({ ...options, tolerance: "strict" }), read(options)];
+  return readings.map((reading) => formOf(reading, name, frame.shape.kind === "list"));
+}
+
+function formOf({ value, issueCount }: Normalized, name: string, isItem: boolean): Form {
+  const part = memberOf(value, name);
+  const item = isItem ? memberOf(part, 0) : part;
+  return { value: item, isDone: issueCount === 0, isGone: item === undefined };
+}
+
+const accept = (value: unknown) => ({ ok: true, value, changes: [], warnings: [], mode: "enforce" }) as const;
+
+/** The name of an array around one item. */
+const listName = "items";
+
+const definitions = new WeakMap<FieldShape, Map<Segment, Normalizable>>();
+
+/** A definition with nothing in it but the part. */
+function partDefinition({ definition: { at, positions } }: Streamed, frame: Frame, segment: Segment, field: FieldShape): Normalizable {
+  const isItem = frame.shape.kind === "list";
+  const name = isItem ? listName : segment;
+  const known = definitions.get(field) ?? new Map<Segment, Normalizable>();
+  definitions.set(field, known);
+  const found = known.get(name) ?? { shape: recordAround(String(name), isItem ? listOf(field) : field), at, positions };
+  known.set(name, found);
+  return found;
+}
+
+function recordAround(name: string, field: FieldShape): Shape {
+  return { kind: "record", fields: { [name]: field } };
+}
+
+function listOf({ at, shape }: FieldShape): FieldShape {
+  return { at, shape: { kind: "list", items: shape } };
+}
+
+/** The part in the form of the contract; undefined if it cannot be decoded. */
+function decodedPart({ streamed: { encoding } }: Judging, { frame, field }: Slot, given: unknown): { readonly value: unknown } | undefined {
+  if (!encoding) return { value: given };
+  const { envelope: _, ...inside } = encoding;
+  const isItem = frame.shape.kind === "list";
+  const { value, faults } = decode(recordAround(listName, isItem ? listOf(field) : field), { [listName]: isItem ? [given] : given }, inside);
+  const part = memberOf(value, listName);
+  if (faults.length > 0 || part === undefined) return undefined;
+  return { value: isItem ? memberOf(part, 0) : part };
+}

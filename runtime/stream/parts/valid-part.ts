@@ -1,0 +1,62 @@
+/** Whether a part of an answer is valid, asked of the validator and the rules of the whole. */
+import type { SchemaError, TypeDefinition } from "../../contract.js";
+import type { Issue } from "../../issue.js";
+import { issuesFromErrors } from "../../issues-from-errors.js";
+import { isTooDeep } from "../../nesting.js";
+import { formatPath, formatSubject, pointerTo, type Segment } from "../../path.js";
+import { visitOf } from "../../rules/ruled-places.js";
+import { runRules } from "../../rules/run-rules.js";
+import type { Shape } from "../../shape.js";
+import { pathTo, type Place, skeletonOf, skeletonPath } from "./frame.js";
+
+type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;
+
+/** The errors that the validator reports for a place, and in it. A validator reports all errors at once. */
+export function errorsAt({ validator, recursive }: Definition, place: Place, value: unknown): readonly SchemaError[] {
+  const skeleton = skeletonOf(place, value);
+  const pointer = pointerTo(skeletonPath(place));
+  if (recursive && isTooDeep(skeleton)) return [unknownError(pointer)];
+  try {
+    if (validator(skeleton)) return [];
+    const errors = validator.errors ?? [unknownError(pointer)];
+    validator.errors = null;
+    return errors.filter(({ instancePath }) => instancePath === pointer || instancePath.startsWith(`${pointer}/`));
+  } catch {
+    return [unknownError(pointer)];
+  }
+}
+
+/** An error that says nothing: the value was not shown to be valid. */
+function unknownError(instancePath: string): SchemaError {
+  return { keyword: "unknown", instancePath, schemaPath: "", params: {} };
+}
+
+const visits = new WeakMap<Shape, ReturnType<typeof visitOf>>();
+
+/** Whether a value breaks no rule that is declared for it or in it; rules around it are left to the end. */
+export function keepsRules(shape: Shape, value: unknown): boolean {
+  if (!visits.has(shape)) visits.set(shape, visitOf(shape));
+  const visit = visits.get(shape);
+  let isKept = true;
+  if (visit) runRules(visit, value, undefined, ({ facts }) => (isKept &&= facts.severity === "warning"));
+  return isKept;
+}
+
+/** The first of some errors as an issue with its path in the answer; undefined if none of them says what is wrong. */
+export function issueFrom(definition: Definition, place: Place, value: unknown, errors: readonly SchemaError[]): Issue | undefined {
+  const said = errors.filter(({ keyword }) => keyword !== "unknown");
+  if (said.length === 0) return undefined;
+  const skeleton = skeletonOf(place, value);
+  const [issue] = issuesFromErrors(said, { ...definition, value: skeleton }, 1).issues;
+  return issue && moved(issue, skeletonPath(place), pathTo(place));
+}
+
+/** In the skeleton every item has the index 0. */
+function moved(issue: Issue, from: readonly Segment[], to: readonly Segment[]): Issue {
+  const [before, after] = [formatPath(from), formatPath(to)];
+  if (before === after || !issue.path.startsWith(before)) return issue;
+  const path = after + issue.path.slice(before.length);
+  const [said, meant] = [formatSubject(from), formatSubject(to)];
+  const message = issue.path === before && issue.message.startsWith(said) ? meant + issue.message.slice(said.length) : issue.message;
+  return { ...issue, path, message };
+}

@@ -1,0 +1,85 @@
+/** Where in a text the answer begins, as far as that is known before its end. */
+import type { ContractReading } from "../../reading.js";
+
+export type Anchor = "whole" | "fence" | "first" | "nowhere";
+
+/**
+ * `whole`: the text is the answer. `fence`: the first fence with a tag of the contract. `first`: the first bracket outside of reasoning, which may turn out to be something else.
+ * `nowhere`: only the end says which value is the answer.
+ */
+export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly: boolean): Anchor {
+  if (formats?.includes("patch")) return "nowhere";
+  if (where === "whole") return "whole";
+  if (where === "fenced" || tolerance === "strict") return "fence";
+  return isEarly ? "first" : "nowhere";
+}
+
+/** Finds the beginning in chunks of text, line by line. */
+export interface Finder {
+  /** The line that is not complete yet. */
+  line: string;
+  /** How many reasoning blocks are open. */
+  depth: number;
+}
+
+export function finderFor(): Finder {
+  return { line: "", depth: 0 };
+}
+
+/** Longer lines are no fences. */
+const longestLine = 200;
+const names = "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
+const opening = new RegExp(`[<[◁]\\|?(?:[\\w-]{1,20}:)?(?:${names})(?:\\s[^<>]{0,100})?\\|?[>\\]▷]`, "gi");
+const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\\|?[>\\]▷]`, "gi");
+
+/**
+ * Looks for the line that opens the fence.
+ *
+ * @returns the position in the chunk after that line; undefined if the fence has not been opened yet
+ */
+export function findFence(finder: Finder, chunk: string, tags: readonly string[], isStrict: boolean): number | undefined {
+  let at = 0;
+  for (;;) {
+    const end = chunk.indexOf("\n", at);
+    const part = chunk.slice(at, end === -1 ? chunk.length : end);
+    if (finder.line.length <= longestLine) finder.line += part.slice(0, longestLine + 1);
+    if (end === -1) return undefined;
+    at = end + 1;
+    if (opensFence(finder, tags, isStrict)) return at;
+    finder.line = "";
+  }
+}
+
+function opensFence(finder: Finder, tags: readonly string[], isStrict: boolean): boolean {
+  const { line } = finder;
+  finder.depth = Math.max(0, finder.depth + countOf(opening, line) - countOf(closing, line));
+  const [, tag] = (isStrict ? /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/ : /^\s*(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/).exec(line) ?? [];
+  if (tag === undefined || finder.depth > 0 || line.length > longestLine) return false;
+  return tags.some((known) => (isStrict ? known === tag : known.toLowerCase() === tag.toLowerCase()));
+}
+
+function countOf(mark: RegExp, line: string): number {
+  return line.match(mark)?.length ?? 0;
+}
+
+/**
+ * Looks for the first bracket outside of reasoning blocks.
+ *
+ * @returns its position in the chunk
+ */
+export function findBracket(finder: Finder, chunk: string): number | undefined {
+  for (let at = 0; at < chunk.length; at += 1) {
+    const character = chunk.charAt(at);
+    finder.line = (finder.line + character).slice(-longestTag);
+    if (character === ">" || character === "]" || character === "▷") finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
+    else if (finder.depth === 0 && (character === "{" || character === "[") && !/\[?(?:think|\/think)/i.test(chunk.slice(at, at + 7))) return at;
+  }
+  return undefined;
+}
+
+const longestTag = 60;
+
+/** 1 if a mark ends here. */
+function endsWith(mark: RegExp, line: string): number {
+  return [...line.matchAll(mark)].some((found) => found.index + found[0].length === line.length) ? 1 : 0;
+}

@@ -1,0 +1,99 @@
+/** The push form: chunks in, events out. */
+import type { ReadingArguments } from "../answer/readers.js";
+import type { Issue } from "../issue.js";
+import { catchUp } from "./catch-up.js";
+import type { ShownEvent, StreamEvent } from "./events.js";
+import type { EndOptions, StreamOptions } from "./options.js";
+import { outcomeOf } from "./parts/answering.js";
+import { findStart } from "./place/find-start.js";
+import { progressOf } from "./progress.js";
+import { isBelow, isNothing, snapshotOf } from "./shown/shown.js";
+import { feed, isDone } from "./tokens/tokenizer.js";
+import { settle } from "./track/settle.js";
+import { type Session, sessionFor } from "./session.js";
+import type { OutcomeOf, SoFar, Streamable } from "./types.js";
+
+export interface StreamReader<T, Others = never> {
+  /** Takes the next piece of the text, and returns what it shows. */
+  readonly push: (chunk: string) => readonly StreamEvent<OutcomeOf<T, Others>>[];
+  /** Ends the text. The last event has the outcome. A second call returns nothing. */
+  readonly end: (options?: EndOptions) => readonly StreamEvent<OutcomeOf<T, Others>>[];
+  /** What was shown so far, frozen; undefined if nothing was. Unchanged parts are the same objects as before. After the end, the value of an accepted answer. */
+  readonly value: SoFar<T> | undefined;
+  /** The text so far. */
+  readonly text: string;
+  /** Why the answer is lost, if it is. */
+  readonly lost: Issue | undefined;
+  /** The outcome, after `end`. */
+  readonly outcome: OutcomeOf<T, Others> | undefined;
+}
+
+/**
+ * A reader of one answer.
+ *
+ * @param contract a contract, a named type, or what `contract.for(provider)` returns
+ * @param options those of `safeParse`, and how to stream
+ * @throws {TypeError} if the first argument is none of these
+ */
+export function readerFor<T, Named extends string = never, Others = never>(
+  contract: Streamable<T, Named, Others>,
+  ...[options]: ReadingArguments<StreamOptions, Named>
+): StreamReader<T, Others> {
+  const session = sessionFor(contract, options ?? {});
+  return {
+    push: (chunk) => push(session, String(chunk)) as readonly StreamEvent<OutcomeOf<T, Others>>[],
+    end: (given) => end(session, given ?? {}) as readonly StreamEvent<OutcomeOf<T, Others>>[],
+    get value() {
+      return valueOf(session) as SoFar<T> | undefined;
+    },
+    get text() {
+      return session.text;
+    },
+    get lost() {
+      return session.lost;
+    },
+    get outcome() {
+      return session.outcome as OutcomeOf<T, Others> | undefined;
+    },
+  };
+}
+
+function valueOf({ outcome, tracker }: Session): unknown {
+  if (outcome?.ok) return outcome.value;
+  return tracker?.shown && !isNothing(tracker.shown) ? snapshotOf(tracker.shown) : undefined;
+}
+
+function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
+  if (session.outcome) return [];
+  session.text += chunk;
+  const start = session.isStarted ? 0 : findStart(session, chunk);
+  if (start !== undefined && session.tokens) feed(session.tokens, chunk, start);
+  reportProgress(session);
+  session.length += chunk.length;
+  return session.events.splice(0);
+}
+
+function reportProgress({ tracker, events }: Session): void {
+  if (!tracker || tracker.changed.size === 0) return;
+  if (tracker.isMeant && !tracker.isLost) events.push(...[...tracker.changed].map(progressOf));
+  tracker.changed.clear();
+}
+
+function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
+  const { tracker, tokens, events, streamed, options } = session;
+  if (session.outcome) return [];
+  if (tracker && tokens && isDone(tokens)) settle(tracker);
+  const outcome = outcomeOf(session.text, streamed, finishReason === undefined ? options : { ...options, finishReason });
+  session.outcome = outcome;
+  if (outcome.ok && outcome.format === "json") events.push(...lastEvents(session, outcome));
+  events.push({ type: "end", outcome });
+  return events.splice(0);
+}
+
+/** Takes back what is not in the value, and shows what is left of it. */
+function lastEvents({ tracker, streamed: { definition } }: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
+  const shown = tracker?.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
+  const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
+  const rest = outcome.shadow || !tracker ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);
+  return isVoid ? [{ type: "reset" }, ...rest] : rest;
+}

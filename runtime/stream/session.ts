@@ -1,0 +1,83 @@
+/** What a reader knows of the answer that it reads. */
+import type { ReadOptions } from "../answer/options.js";
+import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
+import { modesFor } from "../answer/safe-parse.js";
+import { usableOptions } from "../answer/usable-options.js";
+import type { Issue } from "../issue.js";
+import { positionAt } from "../read/text-position.js";
+import type { ContractReading } from "../reading.js";
+import type { StreamEvent } from "./events.js";
+import type { StreamOptions } from "./options.js";
+import { readingOf, type Streamed, streamedOf } from "./parts/answering.js";
+import { type Anchor, anchorOf, type Finder, finderFor } from "./place/place.js";
+import type { Tokenizer } from "./tokens/tokenizer.js";
+import { tokenizerFor } from "./tokens/tokenizer.js";
+import { listenerOf } from "./track/listen.js";
+import { trackerFor } from "./track/start.js";
+import type { Tracker } from "./track/tracker.js";
+
+export interface Session {
+  readonly streamed: Streamed;
+  readonly options: ReadOptions;
+  readonly reading: ContractReading;
+  readonly anchor: Anchor;
+  readonly finder: Finder;
+  readonly events: StreamEvent<unknown>[];
+  /** Only ever appended to before the end: looking at it would copy it for each chunk. */
+  text: string;
+  length: number;
+  /** The beginning of the answer was found. */
+  isStarted: boolean;
+  /** Absent if nothing is shown: the contract is not checked, or only the end says where the answer is. */
+  readonly tracker: Tracker | undefined;
+  tokens: Tokenizer | undefined;
+  lost: Issue | undefined;
+  /** A reason was reported why the answer may be lost. */
+  isSuspect: boolean;
+  outcome: ReadOutcome<unknown, AcceptedPatch> | undefined;
+}
+
+/** The options of a caller, and those of the object that `for` returned. */
+export function sessionFor(contract: unknown, { place, early = false, decisions = "end", ...given }: StreamOptions): Session {
+  const streamed = streamedOf(contract);
+  const isJson = place === undefined ? streamed.encoding !== undefined : place === "json";
+  const options: ReadOptions = { ...streamed.options, ...usableOptions<ReadOptions>(given), ...(isJson && { where: "whole" }) };
+  const reading = readingOf(streamed, options);
+  const anchor = anchorOf(reading, early === true);
+  const empty = { streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
+  const session: { -readonly [Key in keyof Session]: Session[Key] } = { ...empty, tracker: undefined };
+  if (anchor !== "nowhere" && modesFor(streamed, options).effective !== "disabled") session.tracker = trackerOf(session, decisions);
+  if (anchor === "whole" && session.tracker) start(session);
+  return session;
+}
+
+/** The answer begins in the chunk that comes next. */
+export function start(session: Session): void {
+  session.isStarted = true;
+  if (session.tracker) session.tokens = tokenizerFor(listenerOf(session.tracker), session.length);
+}
+
+function trackerOf(session: Session, decisions: "end" | "settled"): Tracker {
+  const { streamed, options, anchor, events } = session;
+  const isSettled = decisions === "settled" && anchor === "whole";
+  const tracker: Tracker = trackerFor({
+    streamed,
+    options,
+    isWhole: anchor === "whole",
+    decisions: isSettled ? "settled" : "end",
+    emit: (event) => events.push(event),
+    lose: (issue, offset) => lose(session, tracker, issue, offset),
+  });
+  return tracker;
+}
+
+/** Only the first is reported; after `lost`, nothing more is shown. */
+function lose(session: Session, tracker: Tracker, issue: Issue, offset: number): void {
+  if (session.lost || session.isSuspect) return;
+  const placed = { ...issue, position: positionAt(session.text, offset) };
+  session.events.push({ type: tracker.isExact ? "lost" : "suspect", issue: placed });
+  session.isSuspect = true;
+  if (!tracker.isExact) return;
+  session.lost = placed;
+  tracker.isLost = true;
+}

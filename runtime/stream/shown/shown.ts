@@ -1,0 +1,87 @@
+/** What was shown of an answer so far. Values that were handed out never change: a new snapshot shares all parts that are the same. */
+import { isEqual } from "../../equality.js";
+import { memberOf } from "../../path.js";
+
+export interface ShownRecord {
+  readonly kind: "record";
+  readonly parent: ShownParent | undefined;
+  readonly members: Map<string, Shown>;
+  snapshot: object | undefined;
+}
+
+export interface ShownList {
+  readonly kind: "list";
+  readonly parent: ShownParent | undefined;
+  readonly items: unknown[];
+  snapshot: readonly unknown[] | undefined;
+}
+
+export interface ShownText {
+  readonly kind: "text";
+  text: string;
+  isComplete: boolean;
+}
+
+export type ShownParent = ShownRecord | ShownList;
+export type Shown = ShownParent | ShownText | { readonly kind: "value"; readonly value: unknown };
+
+export function shownRecord(parent?: ShownParent): ShownRecord {
+  return { kind: "record", parent, members: new Map(), snapshot: undefined };
+}
+
+export function shownList(parent?: ShownParent): ShownList {
+  return { kind: "list", parent, items: [], snapshot: undefined };
+}
+
+/** Puts what is shown in its place. */
+export function show(parent: ShownParent, name: string, shown: Shown): void {
+  if (parent.kind === "record") parent.members.set(name, shown);
+  touch(parent);
+}
+
+export function showItem(list: ShownList, item: unknown): void {
+  list.items.push(item);
+  touch(list);
+}
+
+/** The snapshots of what is around a change are made anew. */
+export function touch(changed: ShownParent): void {
+  for (let parent: ShownParent | undefined = changed; parent?.snapshot; parent = parent.parent) parent.snapshot = undefined;
+}
+
+export function isNothing(shown: ShownParent): boolean {
+  return shown.kind === "record" ? shown.members.size === 0 : shown.items.length === 0;
+}
+
+/** As a value, which nobody can change. */
+export function snapshotOf(shown: Shown): unknown {
+  if (shown.kind === "text") return shown.text;
+  if (shown.kind === "value") return shown.value;
+  if (shown.kind === "list") return (shown.snapshot ??= Object.freeze([...shown.items]));
+  return (shown.snapshot ??= Object.freeze(Object.fromEntries([...shown.members].map(([name, member]) => [name, snapshotOf(member)]))));
+}
+
+/** Whether all that was shown is a part of a value: strings begin with it, arrays begin with its items, objects have its members, anything else is equal. */
+export function isBelow(shown: Shown, value: unknown): boolean {
+  if (shown.kind === "text") return typeof value === "string" && (shown.isComplete ? value === shown.text : value.startsWith(shown.text));
+  if (shown.kind === "value") return isEqual(shown.value, value);
+  if (shown.kind === "list") return Array.isArray(value) && shown.items.length <= value.length && shown.items.every((item, index) => isEqual(item, value[index]));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return [...shown.members].every(([name, member]) => Object.hasOwn(value, name) && isBelow(member, memberOf(value, name)));
+}
+
+/** Freezes a value of JSON with everything in it. */
+export function frozen<Value>(value: Value): Value {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (!isUnfrozen(next)) continue;
+    Object.freeze(next);
+    for (const member of Object.values(next)) waiting.push(member);
+  }
+  return value;
+}
+
+function isUnfrozen(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Object.isFrozen(value);
+}

@@ -1,0 +1,97 @@
+/** Strings, with their keys and escapes, numbers and words. */
+import { escapes } from "../../read/syntax/characters.js";
+import { endCapture, endValue, isQuiet, type Read, stop, type Tokenizer } from "./state.js";
+
+const quote = 0x22;
+const backslash = 0x5c;
+const firstPrintable = 0x20;
+
+export const readString: Read = (tokens, chunk, at) => {
+  const end = runEnd(chunk, at);
+  if (tokens.grows) tokens.delta += chunk.slice(at, end);
+  if (end === chunk.length) return end;
+  const code = chunk.charCodeAt(end);
+  if (code === quote) return tokens.isKey ? endKey(tokens, chunk, end + 1) : endString(tokens, chunk, end + 1);
+  if (code !== backslash) return stop(tokens, end);
+  tokens.phase = "escape";
+  return end + 1;
+};
+
+/** The first quote, backslash or control character. */
+function runEnd(chunk: string, from: number): number {
+  let at = from;
+  for (; at < chunk.length; at += 1) {
+    const code = chunk.charCodeAt(at);
+    if (code === quote || code === backslash || code < firstPrintable) return at;
+  }
+  return at;
+}
+
+function endString(tokens: Tokenizer, chunk: string, end: number): number {
+  if (tokens.grows) flush(tokens, true);
+  tokens.grows = false;
+  return endValue(tokens, chunk, end);
+}
+
+function endKey(tokens: Tokenizer, chunk: string, end: number): number {
+  tokens.phase = "colon";
+  if (!isQuiet(tokens)) tokens.listener.key(String(JSON.parse(endCapture(tokens, chunk, end) ?? '""')), tokens.base + end - 1);
+  return end;
+}
+
+export const readEscape: Read = (tokens, chunk, at) => {
+  const letter = chunk.charAt(at);
+  const meaning = escapes.get(letter);
+  if (meaning === undefined && letter !== "u") return stop(tokens, at);
+  tokens.phase = meaning === undefined ? "unicode" : "string";
+  tokens.token = "";
+  if (tokens.grows) tokens.delta += meaning ?? "";
+  return at + 1;
+};
+
+export const readUnicode: Read = (tokens, chunk, at) => {
+  const digit = chunk.charAt(at);
+  if (!/^[\da-f]$/i.test(digit)) return stop(tokens, at);
+  tokens.token += digit;
+  if (tokens.token.length === 4) {
+    if (tokens.grows) tokens.delta += String.fromCharCode(Number.parseInt(tokens.token, 16));
+    tokens.phase = "string";
+  }
+  return at + 1;
+};
+
+/** Reports what a string has grown by; the first half of a character waits for the second, unless the string is over. */
+export function flush(tokens: Tokenizer, isEnd: boolean): void {
+  const { delta } = tokens;
+  const isHalf = !isEnd && /[\ud800-\udbff]$/.test(delta);
+  const ready = isHalf ? delta.slice(0, -1) : delta;
+  tokens.delta = isHalf ? delta.slice(-1) : "";
+  if (ready !== "") tokens.listener.grow(ready);
+}
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Longer numbers exist, but none that a program can use. */
+const longestNumber = 400;
+
+export const readNumber: Read = (tokens, chunk, at) => {
+  let end = at;
+  while (end < chunk.length && isOfNumber(chunk.charCodeAt(end))) end += 1;
+  tokens.token += chunk.slice(at, end);
+  if (tokens.token.length > longestNumber) return stop(tokens, at);
+  if (end === chunk.length) return end;
+  return number.test(tokens.token) ? endValue(tokens, chunk, end) : stop(tokens, end);
+};
+
+/** Digits, signs, the point and the letter of an exponent. */
+function isOfNumber(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65 || code === 0x45;
+}
+
+const words = ["true", "false", "null"];
+
+export const readWord: Read = (tokens, chunk, at) => {
+  tokens.token += chunk.charAt(at);
+  if (!words.some((word) => word.startsWith(tokens.token))) return stop(tokens, at);
+  return words.includes(tokens.token) ? endValue(tokens, chunk, at + 1) : at + 1;
+};

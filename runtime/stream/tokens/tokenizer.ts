@@ -1,0 +1,61 @@
+/** Tokens of a JSON text that arrives in chunks. Each character is looked at once; at the first one that JSON does not allow, the tokenizer stops for good. */
+import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
+import { type Phase, type Read, stop, type Tokenizer } from "./state.js";
+import { readAfter, readColon, readFirstKey, readItem, readKey, readValue } from "./structure.js";
+
+export { tokenizerFor, type Listener, type Opening, type Tokenizer, type Wish } from "./state.js";
+
+/** Whitespace of JSON before a token is ignored. */
+function token(read: Read): Read {
+  return (tokens, chunk, from) => {
+    let at = from;
+    while (isBlank(chunk.charCodeAt(at))) at += 1;
+    return at < chunk.length ? read(tokens, chunk, at) : at;
+  };
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+const stopHere: Read = (tokens, _, at) => stop(tokens, at);
+
+const phases: Readonly<Record<Phase, Read>> = {
+  value: token(readValue),
+  item: token(readItem),
+  firstKey: token(readFirstKey),
+  key: token(readKey),
+  colon: token(readColon),
+  after: token(readAfter),
+  done: token(stopHere),
+  stopped: stopHere,
+  string: readString,
+  escape: readEscape,
+  unicode: readUnicode,
+  number: readNumber,
+  word: readWord,
+};
+
+/**
+ * Reads a chunk, from a position on.
+ *
+ * @returns where reading stopped: the end of the chunk, or the first character that does not belong to the JSON value
+ */
+export function feed(tokens: Tokenizer, chunk: string, start = 0): number {
+  tokens.from = start;
+  let at = start;
+  while (at < chunk.length && tokens.phase !== "stopped") {
+    const next = phases[tokens.phase](tokens, chunk, at);
+    tokens.steps += next - at + 1;
+    at = next;
+  }
+  if (tokens.captures) tokens.captured += chunk.slice(tokens.from, at);
+  if (tokens.grows) flush(tokens, false);
+  tokens.base += chunk.length;
+  return at;
+}
+
+/** Whether the value has ended and nothing but whitespace follows it. */
+export function isDone({ phase }: Tokenizer): boolean {
+  return phase === "done";
+}

@@ -1,0 +1,65 @@
+/** Opens arrays and objects of the answer, and finds what is declared for what is in them. */
+import type { Concrete } from "../../choose-member.js";
+import type { JsonSchema } from "../../contract.js";
+import { fieldsFor } from "../../normalize/fields.js";
+import { aliasesOf } from "../../normalize/known-keys.js";
+import type { FieldShape } from "../../shape.js";
+import { memberField } from "../parts/concrete.js";
+import { type Frame, pathTo, type Slot } from "../parts/frame.js";
+import { nodesInside, nodesOf } from "../parts/schema-nodes.js";
+import { show, shownList, shownRecord } from "../shown/shown.js";
+import type { Tracker } from "./tracker.js";
+
+type Container = Frame["shape"];
+
+export function rootFrame(tracker: Tracker, shape: Container): Frame {
+  const shown = shape.kind === "list" ? shownList() : shownRecord();
+  tracker.shown = shown;
+  const { at } = tracker.streamed.definition;
+  return frameOf({ parent: undefined, segment: undefined, path: [], shape, at, schemas: nodesOf(tracker.root, tracker.root), isOnly: true, shown });
+}
+
+export function frameAt(slot: Slot, shape: Container): Frame {
+  const { frame: parent, segment, field: { at }, schemas } = slot;
+  const shown = shape.kind === "list" ? shownList(parent.shown) : shownRecord(parent.shown);
+  if (parent.shown.kind === "record") show(parent.shown, String(segment), shown);
+  const isOnly = parent.isOnly && !isOfVariant(parent, segment);
+  return frameOf({ parent, segment, path: pathTo(slot), shape, at, schemas, isOnly, shown });
+}
+
+function frameOf(given: Omit<Frame, "tags" | "seen" | "count" | "isBlocked" | "isComplete">): Frame {
+  return { ...given, tags: {}, seen: new Set(), count: 0, isBlocked: false, isComplete: false };
+}
+
+/** Whether a field is one of a variant: a validator may report errors of other variants at its place. */
+export function isOfVariant({ shape }: Frame, segment: Frame["segment"]): boolean {
+  return shape.kind === "record" && shape.variants !== undefined && !Object.hasOwn(shape.fields, String(segment));
+}
+
+/** The next item of an array. */
+export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
+  const segment = frame.count;
+  frame.count += 1;
+  return { frame, segment, field: memberField(frame.shape as Extract<Concrete, { kind: "list" }>, frame.at), schemas: inside(tracker, frame, segment), offset };
+}
+
+/** What the value of a key is; undefined if the key is unknown, or was read before. */
+export function keySlot(tracker: Tracker, frame: Frame, key: string, offset: number): Slot | undefined {
+  const [segment, field] = fieldFor(frame, key) ?? [];
+  if (segment === undefined || !field || frame.seen.has(segment)) return undefined;
+  frame.seen.add(segment);
+  return { frame, segment, field, schemas: inside(tracker, frame, segment), offset };
+}
+
+function inside({ root }: Tracker, { schemas, shape, isBlocked }: Frame, segment: string | number): readonly JsonSchema[] {
+  return isBlocked ? [] : nodesInside(root, schemas, segment, shape.kind);
+}
+
+/** By its name or an alias. If a record keeps keys that it does not know, only the whole answer says whether an alias is one of them. */
+export function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
+  if (shape.kind !== "record") return shape.kind === "map" ? [key, memberField(shape, at)] : undefined;
+  const { byName } = fieldsFor(shape, tags);
+  const named = byName.get(key);
+  if (named) return [key, named];
+  return shape.unknownKeys === undefined ? [...byName].find(([, field]) => aliasesOf(field).includes(key)) : undefined;
+}

@@ -1,0 +1,111 @@
+/** What a tracker does at each token. */
+import { onlyAlternative } from "../parts/concrete.js";
+import type { Slot } from "../parts/frame.js";
+import { checkItem, checkKey, checkListEnd, checkStart, wordsFor } from "../lost/check.js";
+import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
+import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
+import { isMeantByKey } from "./meaning.js";
+import { holdsHeld, isContainer, isGrowing, isHeld, isUncertain } from "./plans.js";
+import { firm, isSettledAtOnce, settle } from "./settle.js";
+import { endText, growText } from "./texts.js";
+import { mean, type Open, topFrame, type Tracker } from "./tracker.js";
+
+export function listenerOf(tracker: Tracker): Listener {
+  return {
+    begin: (opening, character, offset) => begin(tracker, opening, character, offset),
+    key: (name, offset) => readKey(tracker, name, offset),
+    grow: (delta) => growText(tracker, delta),
+    end: (text) => end(tracker, text),
+    close: () => firm(tracker),
+    settle: () => settle(tracker),
+  };
+}
+
+const wishes: Readonly<Record<Open, Wish>> = { envelope: "inside", frame: "inside", text: "inside", whole: "whole", skip: "skip" };
+
+function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Wish {
+  const frame = topFrame(tracker);
+  const kind = tracker.isLost ? "skip" : frame ? beginInside(tracker, opening, character, offset) : beginAnswer(tracker, opening, character);
+  tracker.open.push(kind);
+  return wishes[kind];
+}
+
+function beginAnswer(tracker: Tracker, opening: Opening, character: string): Open {
+  if (tracker.open.length > 0 && !tracker.isEnveloped) return "skip";
+  tracker.isEnveloped = false;
+  if (tracker.open.length === 0 && tracker.streamed.encoding?.envelope !== undefined && opening === "object") return "envelope";
+  const { shape, reading } = tracker.streamed.definition;
+  const only = onlyAlternative(shape, opening, character);
+  if (!isContainer(only) || (reading?.root && isUncertain(reading.root))) return "skip";
+  tracker.frames.push(rootFrame(tracker, only));
+  if (only.kind !== "record") mean(tracker);
+  return "frame";
+}
+
+function beginInside(tracker: Tracker, opening: Opening, character: string, offset: number): Open {
+  const slot = slotFor(tracker, offset);
+  if (!slot || slot.frame.isBlocked) return "skip";
+  checkStart(tracker, slot, opening, character);
+  if (tracker.isLost || isHeld(tracker, slot)) return "skip";
+  const only = onlyAlternative(slot.field.shape, opening, character);
+  if (isContainer(only) && slot.frame.shape.kind === "record") return pushFrame(tracker, slot, only);
+  if (holdsHeld(tracker, slot)) return "skip";
+  if (opening === "string") return openText(tracker, slot);
+  tracker.whole = slot;
+  return "whole";
+}
+
+function slotFor(tracker: Tracker, offset: number): Slot | undefined {
+  const frame = topFrame(tracker);
+  const { slot } = tracker;
+  tracker.slot = undefined;
+  if (frame?.shape.kind !== "list") return slot;
+  const item = itemSlot(tracker, frame, offset);
+  tracker.changed.add(frame);
+  checkItem(tracker, item);
+  return item;
+}
+
+function pushFrame(tracker: Tracker, slot: Slot, only: Parameters<typeof frameAt>[1]): Open {
+  const frame = frameAt(slot, only);
+  tracker.frames.push(frame);
+  if (only.kind === "list") tracker.changed.add(frame);
+  return "frame";
+}
+
+function openText(tracker: Tracker, slot: Slot): Open {
+  const isShown = slot.frame.shape.kind === "record" && isGrowing(slot);
+  tracker.text = { slot, isShown, text: "", head: "", held: "", characters: 0, words: wordsFor(tracker, slot) };
+  return "text";
+}
+
+function readKey(tracker: Tracker, key: string, offset: number): void {
+  const frame = topFrame(tracker);
+  if (!frame) {
+    tracker.isEnveloped = key === tracker.streamed.encoding?.envelope;
+    return;
+  }
+  tracker.slot = keySlot(tracker, frame, key, offset);
+  if (frame.parent === undefined && isMeantByKey(tracker, key)) mean(tracker);
+  if (!tracker.isLost) checkKey(tracker, frame, key, offset);
+}
+
+/** Ends what began last. */
+function end(tracker: Tracker, text: string | undefined): void {
+  const kind = tracker.open.pop();
+  if (kind === "frame") endFrame(tracker);
+  if (kind === "text" && tracker.text) endText(tracker, tracker.text);
+  if (kind === "whole" && tracker.whole && text !== undefined) {
+    tracker.pending.push({ slot: tracker.whole, text, isDecoded: false, isFirm: text.endsWith("}") || text.endsWith("]") });
+    tracker.whole = undefined;
+  }
+  if (isSettledAtOnce(tracker)) settle(tracker);
+}
+
+function endFrame(tracker: Tracker): void {
+  const frame = tracker.frames.pop();
+  if (frame?.shape.kind !== "list") return;
+  frame.isComplete = true;
+  tracker.changed.add(frame);
+  checkListEnd(tracker, frame);
+}

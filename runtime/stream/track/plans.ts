@@ -1,0 +1,43 @@
+/** How a value is followed: what the contract declares for it decides. */
+import type { Concrete } from "../../choose-member.js";
+import { factsOf } from "../parts/facts.js";
+import type { Slot } from "../parts/frame.js";
+import { onlyAlternative } from "../parts/concrete.js";
+import { isFreeText } from "../parts/schema-nodes.js";
+import type { FieldReading } from "../../reading.js";
+import type { Tracker } from "./tracker.js";
+
+/** Whether only the end of the answer says what becomes of a field: code of the caller, items that are added or dropped, a graph that is repaired. */
+export function isHeld(tracker: Tracker, { frame, segment, field: { reading } }: Slot): boolean {
+  if (reading && isUncertain(reading)) return true;
+  if (reading?.decision && tracker.decisions === "end") return true;
+  return frame.parent === undefined && graphKeysOf(tracker).includes(String(segment));
+}
+
+export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
+  return [hook, onInvalidItem, complete].some((step) => step !== undefined);
+}
+
+/** The fields of the answer that steps on a graph read or write. */
+function graphKeysOf({ streamed }: Tracker): readonly string[] {
+  const { graph } = streamed.definition.reading ?? {};
+  if (!graph) return [];
+  const mapped = graph.steps.flatMap((step) => (step.step === "map_ids" ? step.paths : []));
+  return [graph.nodes, graph.edges, graph.root, ...mapped].map((path) => path.split(/[.[]/, 1)[0] ?? "");
+}
+
+/** Whether a value that is shown as a whole has parts that are not shown before the end. */
+export function holdsHeld({ decisions }: Tracker, { field: { shape } }: Slot): boolean {
+  const { isOpen, hasDecision } = factsOf(shape);
+  return isOpen || (hasDecision && decisions === "end");
+}
+
+/** Whether a string may be shown while it grows: nothing is declared that could reject or change its characters. */
+export function isGrowing({ field: { shape, reading }, schemas }: Slot): boolean {
+  return reading?.coerce === undefined && onlyAlternative(shape, "string", '"')?.kind === "string" && isFreeText(schemas);
+}
+
+/** An array or object whose contents can be shown one by one. */
+export function isContainer(only: Concrete | undefined): only is Extract<Concrete, { kind: "record" | "list" | "map" }> {
+  return only?.kind === "record" || only?.kind === "list" || only?.kind === "map";
+}

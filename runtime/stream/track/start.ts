@@ -1,0 +1,32 @@
+/** The state of a tracker before the first character. */
+import type { ReadOptions } from "../../answer/options.js";
+import { standardSteps } from "../../normalize/steps.js";
+import { allowedSteps, syntaxSteps } from "../../read/syntax/steps.js";
+import type { Tolerance } from "../../reading.js";
+import type { Streamed } from "../parts/answering.js";
+import type { Tracker } from "./tracker.js";
+
+interface Start extends Pick<Tracker, "decisions" | "emit" | "lose"> {
+  readonly streamed: Streamed;
+  readonly options: ReadOptions;
+  /** The text is the answer and nothing else. */
+  readonly isWhole: boolean;
+}
+
+export function trackerFor({ streamed, options, isWhole, decisions, emit, lose }: Start): Tracker {
+  const { schema, reading } = streamed.definition;
+  const tolerance = options.tolerance ?? reading?.tolerance ?? "standard";
+  const facts = { root: schema, decisions, steps: valueSteps(tolerance), isExact: isWhole && readsAsWritten(tolerance) };
+  const progress = { open: [], isEnveloped: false, frames: [], shown: undefined, slot: undefined, text: undefined, whole: undefined, pending: [], offset: 0 };
+  return { streamed, options, ...facts, emit, lose, ...progress, isMeant: false, withheld: [], unknown: undefined, changed: new Set(), isLost: false };
+}
+
+function valueSteps(tolerance: Tolerance): ReadonlySet<string> {
+  if (tolerance === "strict") return new Set();
+  return new Set(tolerance === "standard" ? standardSteps : tolerance);
+}
+
+/** Whether no step may change how the text is read as JSON. */
+function readsAsWritten(tolerance: Tolerance): boolean {
+  return [...allowedSteps(tolerance)].every((step) => !Object.hasOwn(syntaxSteps, step));
+}

@@ -1,0 +1,60 @@
+/** Strings while they are read. */
+import { formatPath } from "../../path.js";
+import { checkText } from "../lost/check.js";
+import { pathTo } from "../parts/frame.js";
+import { show, touch } from "../shown/shown.js";
+import { type OpenText, report, type Tracker } from "./tracker.js";
+
+export function growText(tracker: Tracker, delta: string): void {
+  const { text } = tracker;
+  if (!text || tracker.isLost) return;
+  text.text += delta;
+  if (text.head.length < longestHead) text.head = (text.head + delta).slice(0, longestHead);
+  checkText(tracker, text, delta);
+  if (text.isShown && !tracker.isLost) hold(tracker, text, delta);
+}
+
+export function endText(tracker: Tracker, open: OpenText): void {
+  const { slot, text } = open;
+  tracker.text = undefined;
+  if (!tracker.isLost) tracker.pending.push({ slot, text, isDecoded: true, isFirm: false, ...(open.isShown && { open }) });
+}
+
+/** Reports what is certain, and keeps the rest. */
+function hold(tracker: Tracker, open: OpenText, delta: string): void {
+  const end = tracker.isExact ? delta.length : certainEnd(open, delta);
+  const ready = end === 0 ? "" : open.held + delta.slice(0, end);
+  open.held = end === 0 ? open.held + delta : delta.slice(end);
+  showText(tracker, open, ready);
+}
+
+/** Reports the rest of a string that has ended. */
+export function showHeld(tracker: Tracker, open: OpenText): void {
+  showText(tracker, open, open.held);
+  open.held = "";
+}
+
+function showText(tracker: Tracker, { slot }: OpenText, delta: string): void {
+  const { frame, segment } = slot;
+  if (delta === "") return;
+  const shown = frame.shown.kind === "record" ? frame.shown.members.get(String(segment)) : undefined;
+  if (shown?.kind === "text") shown.text += delta;
+  else show(frame.shown, String(segment), { kind: "text", text: delta, isComplete: false });
+  touch(frame.shown);
+  report(tracker, { type: "text", path: formatPath(pathTo(slot)), delta });
+}
+
+const doubtful: ReadonlySet<string> = new Set([..." ,:;}])\t\r\n"]);
+
+const longestHead = 3;
+
+/**
+ * Up to where new characters are what they seem to be. A repair may find the end of a string before a comma or a bracket that seems to be a part of it, and reads a path of Windows
+ * as it is written: `C:\temp` has no tab.
+ */
+function certainEnd({ head }: OpenText, delta: string): number {
+  if (/^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head)) return 0;
+  let end = delta.length;
+  while (end > 0 && doubtful.has(delta.charAt(end - 1))) end -= 1;
+  return end;
+}

@@ -1,0 +1,88 @@
+/** Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is lost. */
+import type { JsonSchema } from "../../contract.js";
+import type { Issue } from "../../issue.js";
+import type { ShownEvent } from "../events.js";
+import type { Judging } from "../parts/judge-part.js";
+import type { Frame, Slot } from "../parts/frame.js";
+import type { ShownParent } from "../shown/shown.js";
+
+/** A value that ended, and is shown once what follows it shows that it did. */
+export interface Pending {
+  readonly slot: Slot;
+  /** The value, or its JSON text. */
+  readonly text: string;
+  readonly isDecoded: boolean;
+  /** A bracket closed after it. */
+  isFirm: boolean;
+  /** It was shown while it grew. */
+  readonly open?: OpenText;
+}
+
+/** The string that is being read. Its text is only ever appended to: looking at it would copy all of it for each chunk. */
+export interface OpenText {
+  readonly slot: Slot;
+  /** It is shown as it grows. */
+  readonly isShown: boolean;
+  text: string;
+  /** Its first characters. */
+  head: string;
+  /** Its end, as far as it is not certain. */
+  held: string;
+  /** In Unicode characters. */
+  characters: number;
+  /** The words that it can be; undefined if it can be any string. */
+  words: readonly string[] | undefined;
+}
+
+export type Open = "envelope" | "frame" | "text" | "whole" | "skip";
+
+export interface Tracker extends Judging {
+  readonly root: JsonSchema;
+  readonly decisions: "end" | "settled";
+  /** The text has to be JSON as it is: what was read cannot be repaired into something else. */
+  readonly isExact: boolean;
+  /** The steps on values that the tolerance allows. */
+  readonly steps: ReadonlySet<string>;
+  readonly emit: (event: ShownEvent) => void;
+  readonly lose: (issue: Issue, offset: number) => void;
+  /** What is being read, from the outside in. */
+  readonly open: Open[];
+  /** The next value is the answer in its envelope. */
+  isEnveloped: boolean;
+  readonly frames: Frame[];
+  shown: ShownParent | undefined;
+  /** What the next value of an object is; undefined if nothing is declared. */
+  slot: Slot | undefined;
+  text: OpenText | undefined;
+  /** The value that is being read as a whole. */
+  whole: Slot | undefined;
+  pending: Pending[];
+  /** A key of the contract shows that the object is the answer, not something around it. */
+  isMeant: boolean;
+  /** What waits for that. */
+  readonly withheld: ShownEvent[];
+  /** A key that the contract does not know, before one that it knows. */
+  unknown: { readonly frame: Frame; readonly key: string; readonly offset: number } | undefined;
+  /** Arrays whose number of items changed since it was reported. */
+  readonly changed: Set<Frame>;
+  isLost: boolean;
+  /** The offset of the token that is being read. */
+  offset: number;
+}
+
+export function topFrame({ frames }: Tracker): Frame | undefined {
+  return frames.at(-1);
+}
+
+/** Reports what is shown, as soon as it is certain that the object is the answer. */
+export function report(tracker: Tracker, event: ShownEvent): void {
+  if (tracker.isMeant) tracker.emit(event);
+  else tracker.withheld.push(event);
+}
+
+/** A key of the contract was read that no wrapper has. */
+export function mean(tracker: Tracker): void {
+  if (tracker.isMeant) return;
+  tracker.isMeant = true;
+  for (const event of tracker.withheld.splice(0)) tracker.emit(event);
+}
