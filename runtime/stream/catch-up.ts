@@ -22,6 +22,7 @@ function isOf(shape: Shape, kind: Shape["kind"]): boolean {
 }
 
 function restOfItems(items: readonly unknown[], shown: Shown | undefined, path: Path): readonly ShownEvent[] {
+  if (items.length === 0) return [{ type: "value", path: formatPath(path), value: items }];
   const count = shown?.kind === "list" ? shown.items.length : 0;
   return items.slice(count).map((item, index) => ({ type: "item", path: formatPath(path), index: count + index, item }));
 }
@@ -33,6 +34,7 @@ function restOfText(value: string, { text, isComplete }: Extract<Shown, { kind: 
 }
 
 function restOfMembers(shape: Shape, value: Readonly<Record<string, unknown>>, shown: Shown | undefined, path: Path): readonly ShownEvent[] {
+  if (Object.keys(value).length === 0) return [{ type: "value", path: formatPath(path), value }];
   const members = shown?.kind === "record" ? shown.members : new Map<string, Shown>();
   return Object.entries(value).flatMap(([name, member]) => catchUp(shapeOfMember(shape, value, name), member, members.get(name), [...path, name]));
 }

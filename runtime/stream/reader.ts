@@ -5,10 +5,10 @@ import { catchUp } from "./catch-up.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
-import { findStart } from "./place/find-start.js";
+import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
 import { isBelow, isNothing, snapshotOf } from "./shown/shown.js";
-import { feed, isDone } from "./tokens/tokenizer.js";
+import { isDone } from "./tokens/tokenizer.js";
 import { settle } from "./track/settle.js";
 import { type Session, sessionFor } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
@@ -66,8 +66,7 @@ function valueOf({ outcome, tracker }: Session): unknown {
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
   if (session.outcome) return [];
   session.text += chunk;
-  const start = session.isStarted ? 0 : findStart(session, chunk);
-  if (start !== undefined && session.tokens) feed(session.tokens, chunk, start);
+  readChunk(session, chunk);
   reportProgress(session);
   session.length += chunk.length;
   return session.events.splice(0);
@@ -91,9 +90,9 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
 }
 
 /** Takes back what is not in the value, and shows what is left of it. */
-function lastEvents({ tracker, streamed: { definition } }: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
+function lastEvents({ isChecked, tracker, streamed: { definition } }: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
   const shown = tracker?.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
   const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
-  const rest = outcome.shadow || !tracker ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);
+  const rest = outcome.shadow || !isChecked ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);
   return isVoid ? [{ type: "reset" }, ...rest] : rest;
 }

@@ -22,14 +22,17 @@ export interface Session {
   readonly reading: ContractReading;
   readonly anchor: Anchor;
   readonly finder: Finder;
+  readonly decisions: "end" | "settled";
   readonly events: StreamEvent<unknown>[];
   /** Only ever appended to before the end: looking at it would copy it for each chunk. */
   text: string;
   length: number;
   /** The beginning of the answer was found. */
   isStarted: boolean;
-  /** Absent if nothing is shown: the contract is not checked, or only the end says where the answer is. */
-  readonly tracker: Tracker | undefined;
+  /** The mode of the contract lets it be checked. */
+  readonly isChecked: boolean;
+  /** Absent if nothing is shown before the end: the contract is not checked, or only the end says where the answer is. */
+  tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
   lost: Issue | undefined;
   /** A reason was reported why the answer may be lost. */
@@ -44,21 +47,22 @@ export function sessionFor(contract: unknown, { place, early = false, decisions 
   const options: ReadOptions = { ...streamed.options, ...usableOptions<ReadOptions>(given), ...(isJson && { where: "whole" }) };
   const reading = readingOf(streamed, options);
   const anchor = anchorOf(reading, early === true);
-  const empty = { streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
-  const session: { -readonly [Key in keyof Session]: Session[Key] } = { ...empty, tracker: undefined };
-  if (anchor !== "nowhere" && modesFor(streamed, options).effective !== "disabled") session.tracker = trackerOf(session, decisions);
-  if (anchor === "whole" && session.tracker) start(session);
+  const isChecked = modesFor(streamed, options).effective !== "disabled";
+  const empty = { isChecked, decisions, streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
+  const session: Session = { ...empty, tracker: undefined };
+  if (anchor === "whole" && isChecked) start(session);
   return session;
 }
 
 /** The answer begins in the chunk that comes next. */
 export function start(session: Session): void {
   session.isStarted = true;
-  if (session.tracker) session.tokens = tokenizerFor(listenerOf(session.tracker), session.length);
+  session.tracker = trackerOf(session);
+  session.tokens = tokenizerFor(listenerOf(session.tracker), session.length);
 }
 
-function trackerOf(session: Session, decisions: "end" | "settled"): Tracker {
-  const { streamed, options, anchor, events } = session;
+function trackerOf(session: Session): Tracker {
+  const { streamed, options, anchor, events, decisions } = session;
   const isSettled = decisions === "settled" && anchor === "whole";
   const tracker: Tracker = trackerFor({
     streamed,

@@ -34,7 +34,17 @@ function checkWord(tracker: Tracker, open: OpenText, words: readonly string[]): 
   const { slot, text } = open;
   if (words.some((word) => word.startsWith(text))) return;
   open.words = undefined;
-  loseBy(tracker, slot, { value: text, keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
+  loseBy(tracker, slot, { value: firstWrong(text, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
+}
+
+/** Up to the first character that is wrong, however many came with it. */
+function firstWrong(text: string, words: readonly string[]): string {
+  let start = "";
+  for (const character of text) {
+    start += character;
+    if (!words.some((word) => word.startsWith(start))) return start;
+  }
+  return start;
 }
 
 /** A string with a character too many. */

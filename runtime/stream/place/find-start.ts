@@ -1,16 +1,38 @@
 /** Finds where the answer begins. */
+import { alternativesOf } from "../../choose-member.js";
 import { type Session, start } from "../session.js";
-import { findBracket, findFence } from "./place.js";
+import { isNothing } from "../shown/shown.js";
+import { feed } from "../tokens/tokenizer.js";
+import { findBracket, findFence, passCharacters } from "./place.js";
 
-/**
- * Looks into a chunk that comes before the answer.
- *
- * @returns the position in the chunk at which the answer begins
- */
-export function findStart(session: Session, chunk: string): number | undefined {
-  const { anchor, finder, reading, tracker } = session;
-  if (!tracker) return undefined;
-  const at = anchor === "fence" ? findFence(finder, chunk, reading.fences ?? ["json"], reading.tolerance === "strict") : findBracket(finder, chunk);
+/** Reads a chunk: looks for the answer in it, and reads the answer. */
+export function readChunk(session: Session, chunk: string): void {
+  let at = session.isStarted ? 0 : findStart(session, chunk, 0);
+  while (at !== undefined && session.tokens) {
+    const stopped = feed(session.tokens, chunk, at);
+    if (session.anchor !== "first") return;
+    passCharacters(session.finder, chunk.slice(at, stopped));
+    at = givesUp(session) ? findStart(session, chunk, stopped) : undefined;
+  }
+}
+
+/** What is no JSON after all, and of which nothing was shown, was a bracket of prose. */
+function givesUp(session: Session): boolean {
+  const { tokens, tracker } = session;
+  if (tokens?.phase !== "stopped" || (tracker?.shown && !isNothing(tracker.shown))) return false;
+  session.isStarted = false;
+  return true;
+}
+
+/** The position in the chunk at which the answer begins. */
+function findStart(session: Session, chunk: string, from: number): number | undefined {
+  const { anchor, finder, reading, streamed } = session;
+  if (anchor === "nowhere" || !session.isChecked) return undefined;
+  const at = anchor === "fence" ? findFence(finder, chunk, reading.fences ?? ["json"], reading.tolerance === "strict") : findBracket(finder, chunk, from, bracketOf(streamed.definition.shape));
   if (at !== undefined) start(session);
   return at;
+}
+
+function bracketOf(shape: Session["streamed"]["definition"]["shape"]): string {
+  return alternativesOf(shape).some(({ kind }) => kind === "list") ? "[" : "{";
 }

@@ -65,19 +65,26 @@ function countOf(mark: RegExp, line: string): number {
 /**
  * Looks for the first bracket outside of reasoning blocks.
  *
- * @returns its position in the chunk
+ * @param bracket the one that the answer begins with
+ * @returns its position in the chunk, from a position on
  */
-export function findBracket(finder: Finder, chunk: string): number | undefined {
-  for (let at = 0; at < chunk.length; at += 1) {
+export function findBracket(finder: Finder, chunk: string, from: number, bracket: string): number | undefined {
+  for (let at = from; at < chunk.length; at += 1) {
     const character = chunk.charAt(at);
-    finder.line = (finder.line + character).slice(-longestTag);
+    passCharacters(finder, character);
     if (character === ">" || character === "]" || character === "▷") finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
-    else if (finder.depth === 0 && (character === "{" || character === "[") && !/\[?(?:think|\/think)/i.test(chunk.slice(at, at + 7))) return at;
+    else if (finder.depth === 0 && character === bracket) return at;
   }
   return undefined;
 }
 
-const longestTag = 60;
+/** As many characters as the mark of a reasoning block has. */
+const longestMark = 60;
+
+/** Remembers the end of what was read, where a mark may have begun. */
+export function passCharacters(finder: Finder, characters: string): void {
+  finder.line = (finder.line + characters.slice(-longestMark)).slice(-longestMark);
+}
 
 /** 1 if a mark ends here. */
 function endsWith(mark: RegExp, line: string): number {

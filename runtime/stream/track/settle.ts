@@ -1,11 +1,12 @@
 /** Shows values that have ended. After a quote, only what follows says whether the string really ended there: some repairs move the end. */
+import { alternativesOf } from "../../choose-member.js";
 import { deepestNesting } from "../../limits.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { checkInvalid, checkRepeat } from "../lost/check.js";
 import { type Slot, pathTo } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
-import { frozen, show, showItem } from "../shown/shown.js";
-import { formatPath } from "../../path.js";
+import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
+import { formatPath, type Segment } from "../../path.js";
 import { showHeld } from "./texts.js";
 import { showTag } from "./tags.js";
 import { type Pending, report, type Tracker } from "./tracker.js";
@@ -41,13 +42,29 @@ function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
   const value = frozen(given);
   const { frame, segment } = slot;
   if (frame.shown.kind === "list") {
-    showItem(frame.shown, value);
-    report(tracker, { type: "item", path: formatPath(frame.path), index: Number(segment), item: value });
+    addItem(tracker, frame.shown, frame.path, value);
     return checkRepeat(tracker, slot, value);
   }
+  if (Array.isArray(value) && value.length > 0 && isArrayOf(slot)) return showItems(tracker, slot, frame.shown, value);
   const shown = frame.shown.members.get(String(segment));
   if (shown?.kind === "text") Object.assign(shown, { text: value, isComplete: true });
   else show(frame.shown, String(segment), { kind: "value", value });
   report(tracker, { type: "value", path: formatPath(pathTo(slot)), value });
   showTag(slot, value);
+}
+
+function isArrayOf({ field: { shape } }: Slot): boolean {
+  return alternativesOf(shape).some(({ kind }) => kind === "list");
+}
+
+/** An array that was written as something else, such as a string, comes as items, too. */
+function showItems(tracker: Tracker, slot: Slot, parent: ShownRecord, items: readonly unknown[]): void {
+  const list = shownList(parent);
+  show(parent, String(slot.segment), list);
+  for (const item of items) addItem(tracker, list, pathTo(slot), item);
+}
+
+function addItem(tracker: Tracker, list: ShownList, path: readonly Segment[], item: unknown): void {
+  showItem(list, item);
+  report(tracker, { type: "item", path: formatPath(path), index: list.items.length - 1, item });
 }
