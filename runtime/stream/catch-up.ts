@@ -11,6 +11,7 @@ type Path = readonly Segment[];
 
 /** The events for a value, without those for what was shown of it. */
 export function catchUp(shape: Shape, value: unknown, shown: Shown | undefined, path: Path = []): readonly ShownEvent[] {
+  if (shown?.kind === "value") return [];
   if (Array.isArray(value) && isOf(shape, "list")) return restOfItems(value, shown, path);
   if (isRecord(value) && (isOf(shape, "record") || isOf(shape, "map"))) return restOfMembers(shape, value, shown, path);
   if (typeof value === "string" && shown?.kind === "text") return restOfText(value, shown, path);

@@ -7,7 +7,7 @@ import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
 import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
-import { isBelow, isNothing, snapshotOf } from "./shown/shown.js";
+import { isBelow, isNothing, type ShownParent, snapshotOf } from "./shown/shown.js";
 import { isDone } from "./tokens/tokenizer.js";
 import { settle } from "./track/settle.js";
 import { type Session, sessionFor } from "./session.js";
@@ -58,9 +58,15 @@ export function readerFor<T, Named extends string = never, Others = never>(
   };
 }
 
-function valueOf({ outcome, tracker }: Session): unknown {
-  if (outcome?.ok) return outcome.value;
-  return tracker?.shown && !isNothing(tracker.shown) ? snapshotOf(tracker.shown) : undefined;
+function valueOf(session: Session): unknown {
+  const shown = shownIn(session);
+  if (session.outcome?.ok) return session.outcome.value;
+  return shown && snapshotOf(shown);
+}
+
+/** What was reported; undefined if it is nothing. */
+function shownIn({ tracker }: Session): ShownParent | undefined {
+  return tracker?.isMeant && tracker.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
 }
 
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
@@ -90,8 +96,9 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
 }
 
 /** Takes back what is not in the value, and shows what is left of it. */
-function lastEvents({ isChecked, tracker, streamed: { definition } }: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
-  const shown = tracker?.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
+function lastEvents(session: Session, outcome: { readonly value: unknown; readonly shadow?: unknown }): readonly (ShownEvent | { readonly type: "reset" })[] {
+  const { isChecked, streamed: { definition } } = session;
+  const shown = shownIn(session);
   const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
   const rest = outcome.shadow || !isChecked ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);
   return isVoid ? [{ type: "reset" }, ...rest] : rest;

@@ -1,6 +1,6 @@
 /** Streams texts in pieces, and says what a consumer saw of them. */
 import { isDeepStrictEqual } from "node:util";
-import { readPath } from "../../runtime/path.js";
+import { memberOf, readPath } from "../../runtime/path.js";
 import type { AnyContract } from "../../runtime/contract-object.js";
 import { readerFor, type ShownEvent, type StreamEvent, type StreamOptions } from "../../runtime/stream/index.js";
 
@@ -67,7 +67,7 @@ function withEvent(shown: unknown, event: ShownEvent): unknown {
 }
 
 function at(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((here, segment) => (here === undefined ? undefined : (here as Record<string, unknown>)[segment]), value);
+  return path.reduce<unknown>(memberOf, value);
 }
 
 function put(value: unknown, [first, ...rest]: readonly (string | number)[], member: unknown): unknown {

@@ -12,7 +12,7 @@ import type { Tracker } from "../track/tracker.js";
 import { loseBy } from "./judged.js";
 
 export { checkRepeat } from "./repeats.js";
-export { checkText, wordsFor } from "./words.js";
+export { checkLength, checkWord, excessIn, wordsFor } from "./words.js";
 
 /** Whether nothing around a value, and nothing that its field declares, could make something else of it. */
 export function isJudgeable(tracker: Tracker, frame: Frame, reading?: FieldReading): boolean {

@@ -23,16 +23,10 @@ function wordsOf(shape: Concrete): readonly string[] | undefined {
   return shape.kind === "string" || shape.kind === "any" || shape.kind === "object" ? undefined : [];
 }
 
-/** Looks at a string that has grown. */
-export function checkText(tracker: Tracker, open: OpenText, delta: string): void {
-  if (open.words) checkWord(tracker, open, open.words);
-  else checkLength(tracker, open, delta);
-}
-
 /** A string that no word begins with. */
-function checkWord(tracker: Tracker, open: OpenText, words: readonly string[]): void {
-  const { slot, text } = open;
-  if (words.some((word) => word.startsWith(text))) return;
+export function checkWord(tracker: Tracker, open: OpenText): void {
+  const { slot, text, words } = open;
+  if (!words || words.some((word) => word.startsWith(text))) return;
   open.words = undefined;
   loseBy(tracker, slot, { value: firstWrong(text, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
 }
@@ -47,19 +41,21 @@ function firstWrong(text: string, words: readonly string[]): string {
   return start;
 }
 
-/** A string with a character too many. */
-function checkLength(tracker: Tracker, open: OpenText, delta: string): void {
-  const { slot, characters } = open;
-  const most = boundOf(slot.schemas, "maxLength");
-  if (most === undefined || characters > most) return;
-  open.characters += charactersIn(delta);
-  if (open.characters <= most || !isJudgeable(tracker, slot.frame, slot.field.reading)) return;
-  loseBy(tracker, slot, { value: "x".repeat(most + 1), keywords: ["maxLength"] }, slot.offset);
+/** Counts the characters of a string. Returns the position in the delta of the first one too many; undefined if there is none, or it came before. */
+export function excessIn(open: OpenText, delta: string): number | undefined {
+  const most = boundOf(open.slot.schemas, "maxLength");
+  if (most === undefined || open.characters > most) return undefined;
+  let at = 0;
+  for (const character of delta) {
+    open.characters += 1;
+    if (open.characters > most) return at;
+    at += character.length;
+  }
+  return undefined;
 }
 
-/** Deltas end between characters, so that the sum is that of the whole. */
-function charactersIn(delta: string): number {
-  let count = 0;
-  for (const _ of delta) count += 1;
-  return count;
+/** A string with a character too many. */
+export function checkLength(tracker: Tracker, { slot, text, characters }: OpenText): void {
+  if (!isJudgeable(tracker, slot.frame, slot.field.reading)) return;
+  loseBy(tracker, slot, { value: Array.from(text).slice(0, characters).join(""), keywords: ["maxLength"] }, slot.offset);
 }

@@ -1,6 +1,6 @@
 /** Strings while they are read. */
 import { formatPath } from "../../path.js";
-import { checkText } from "../lost/check.js";
+import { checkLength, checkWord, excessIn } from "../lost/check.js";
 import { pathTo } from "../parts/frame.js";
 import { show, touch } from "../shown/shown.js";
 import { type OpenText, report, type Tracker } from "./tracker.js";
@@ -10,8 +10,12 @@ export function growText(tracker: Tracker, delta: string): void {
   if (!text || tracker.isLost) return;
   text.text += delta;
   if (text.head.length < longestHead) text.head = (text.head + delta).slice(0, longestHead);
-  checkText(tracker, text, delta);
-  if (text.isShown && !tracker.isLost) hold(tracker, text, delta);
+  checkWord(tracker, text);
+  const excess = excessIn(text, delta);
+  hold(tracker, text, delta.slice(0, excess));
+  if (excess === undefined) return;
+  checkLength(tracker, text);
+  hold(tracker, text, delta.slice(excess));
 }
 
 export function endText(tracker: Tracker, open: OpenText): void {
@@ -22,6 +26,7 @@ export function endText(tracker: Tracker, open: OpenText): void {
 
 /** Reports what is certain, and keeps the rest. */
 function hold(tracker: Tracker, open: OpenText, delta: string): void {
+  if (!open.isShown || tracker.isLost) return;
   const end = tracker.isExact ? delta.length : certainEnd(open, delta);
   const ready = end === 0 ? "" : open.held + delta.slice(0, end);
   open.held = end === 0 ? open.held + delta : delta.slice(end);
