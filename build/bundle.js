@@ -18,6 +18,7 @@ const runtimeEntries = {
   "runtime/validators": "runtime/validators.ts",
   "runtime/decisions": "runtime/decisions.ts",
   "runtime/gates": "runtime/gates.ts",
+  stream: "runtime/stream/index.ts",
 };
 
 /** Imports the runtime as programs do. Bundled together with it, it would split the runtime into more files. */

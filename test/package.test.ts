@@ -46,11 +46,12 @@ describe("the packed package", () => {
   });
 
   test("opens every door that package.json names", () => {
-    const names = 'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import * as context from "agent-contracts/context"; import * as asking from "agent-contracts/ask"; import data from "agent-contracts/package.json" with { type: "json" };';
-    const [main, runtime, context, name, asking] = JSON.parse(node("--no-warnings", "--input-type=module", "-e", `${names} console.log(JSON.stringify([Object.keys(main), Object.keys(runtime), Object.keys(context), data.name, Object.keys(asking)]))`)) as readonly [string[], string[], string[], string, string[]];
+    const names = 'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import * as context from "agent-contracts/context"; import * as asking from "agent-contracts/ask"; import * as streaming from "agent-contracts/stream"; import data from "agent-contracts/package.json" with { type: "json" };';
+    const [main, runtime, context, name, asking, streaming] = JSON.parse(node("--no-warnings", "--input-type=module", "-e", `${names} console.log(JSON.stringify([Object.keys(main), Object.keys(runtime), Object.keys(context), data.name, Object.keys(asking), Object.keys(streaming)]))`)) as readonly [string[], string[], string[], string, string[], string[]];
     expect(main).toEqual(expect.arrayContaining(["check", "compile", "generate", "loadContracts", "ContractsError", "formatDiagnostic"]));
     expect(runtime).toEqual(expect.arrayContaining(["defineContract", "defineType"]));
     expect(context.toSorted()).toEqual(["ContextError", "buildFixContext", "buildImplementationContext", "buildIssueContext", "buildReviewContext", "estimateTokens", "fitToBudget", "gitRepository", "truncateFile", "truncateLine", "wholeExcerpt"]);
+    expect(streaming.toSorted()).toEqual(["StreamResetError", "readerFor", "streamContract"]);
     expect(asking.toSorted()).toEqual(["ask", "forAiSdk", "forAnthropic", "forGemini", "forOpenAiChat", "forOpenAiResponses", "fromAnthropic", "fromGemini", "fromOllama", "fromOpenAiChat", "fromOpenAiResponses"]);
     expect(name).toBe("agent-contracts");
   });

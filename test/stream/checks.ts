@@ -1,7 +1,6 @@
 /** What has to be true of one text that is streamed, whatever its contract. */
 import { isDeepStrictEqual } from "node:util";
 import type { AnyContract } from "../../runtime/contract-object.js";
-import { readPath } from "../../runtime/path.js";
 import { readerFor, type StreamOptions } from "../../runtime/stream/index.js";
 import { cut, type Event, eventsOf, isBelow, isShown, shownAfter, withoutGrouping } from "./streaming.js";
 
@@ -12,8 +11,9 @@ export interface Streaming {
 }
 
 /** Options of `safeParse` that read the same. */
-export function parseOptions({ place, early: _, decisions: __, ...options }: StreamOptions): object {
-  return { ...options, ...(place === "json" && { where: "whole" }) };
+export function parseOptions(options: StreamOptions): object {
+  const own = new Set(["place", "early", "decisions"]);
+  return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !own.has(name))), ...(options.place === "json" && { where: "whole" }) };
 }
 
 /** The first law that is broken, and how; undefined if all are kept. */
@@ -55,5 +55,3 @@ export function lostAfter({ contract, text, options }: Streaming): string | unde
   for (let at = 0; at < text.length; at += 1) if (reader.push(text.charAt(at)).some(({ type }) => type === "lost")) return text.slice(0, at + 1);
   return undefined;
 }
-
-void readPath;

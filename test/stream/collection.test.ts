@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { StreamOptions } from "../../runtime/stream/index.js";
 import { type ModelText, modelTexts } from "./collection.js";
+import { parseOptions } from "./checks.js";
 import { cut, cutAtRandom, type Event, eventsOf, isBelow, isShown, randomFrom, shownAfter, withoutGrouping } from "./streaming.js";
 
 const texts = await modelTexts();
@@ -16,17 +17,13 @@ const settings: readonly (readonly [string, StreamOptions])[] = [
   ["with settled decisions", { place: "json", decisions: "settled" }],
 ];
 
-function readingOptions({ place, early: _, decisions: __, ...options }: StreamOptions): object {
-  return { ...options, ...(place === "json" && { where: "whole" }) };
-}
-
 const hasReset = (events: readonly Event[]): boolean => events.some(({ type }) => type === "reset");
 
 describe.each(settings)("model texts, %s", (_, options) => {
   const streamed = texts.map((given) => ({ given, events: eventsOf(given.contract, [given.text], options) }));
 
   test.each(texts)("$id has the outcome of the whole text, however it is cut", ({ text, contract }) => {
-    const expected = contract.safeParse(text, readingOptions(options));
+    const expected = contract.safeParse(text, parseOptions(options));
     const whole = withoutGrouping(eventsOf(contract, [text], options));
     const ways = [...sizes.map((size) => cut(text, size)), ...Array.from({ length: 10 }, () => cutAtRandom(text, random))];
     for (const pieces of ways) {

@@ -58,15 +58,15 @@ export function isShown(event: Event): event is ShownEvent {
 function withEvent(shown: unknown, event: ShownEvent): unknown {
   const path = readPath(event.path);
   if (event.type === "item") {
-    const items = (at(shown, path) ?? []) as readonly unknown[];
+    const items = (memberAt(shown, path) ?? []) as readonly unknown[];
     if (event.index !== items.length) throw new Error(`item ${event.index} of ${event.path} comes after ${items.length} items`);
     return put(shown, path, [...items, event.item]);
   }
-  if (event.type === "text") return put(shown, path, `${(at(shown, path) as string | undefined) ?? ""}${event.delta}`);
+  if (event.type === "text") return put(shown, path, `${(memberAt(shown, path) as string | undefined) ?? ""}${event.delta}`);
   return event.type === "value" ? put(shown, path, event.value) : shown;
 }
 
-function at(value: unknown, path: readonly (string | number)[]): unknown {
+function memberAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(memberOf, value);
 }
 

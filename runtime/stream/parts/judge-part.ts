@@ -47,7 +47,8 @@ function agreed(judging: Judging, slot: Slot, value: unknown): Judged {
   const valid = forms.filter(({ isDone, value: form }) => isDone && isValid(judging, slot, form));
   const [first, ...others] = valid;
   if (first) return others.every((form) => isEqual(form.value, first.value)) ? { kind: "certain", value: first.value } : open;
-  const issue = issueOf(judging, slot, value);
+  const last = forms.at(-1);
+  const issue = last?.isDone ? issueOf(judging, slot, last.value) : undefined;
   return issue ? { kind: "invalid", issue } : open;
 }
 

@@ -27,10 +27,17 @@ export function endText(tracker: Tracker, open: OpenText): void {
 /** Reports what is certain, and keeps the rest. */
 function hold(tracker: Tracker, open: OpenText, delta: string): void {
   if (!open.isShown || tracker.isLost) return;
-  const end = tracker.isExact ? delta.length : certainEnd(open, delta);
-  const ready = end === 0 ? "" : open.held + delta.slice(0, end);
-  open.held = end === 0 ? open.held + delta : delta.slice(end);
-  showText(tracker, open, ready);
+  if (!tracker.isExact && mayBePath(open)) {
+    open.held += delta;
+    return;
+  }
+  const end = tracker.isExact ? delta.length : certainEnd(delta);
+  // More than that is held only if all of it is doubtful; to look at it again for each chunk would take quadratic time.
+  const before = open.held.length < longestHead ? certainEnd(open.held) : 0;
+  const ready = end === 0 ? before : open.held.length + end;
+  const text = ready === 0 ? "" : (open.held + delta).slice(0, ready);
+  open.held = ready === 0 ? open.held + delta : (open.held + delta).slice(ready);
+  showText(tracker, open, text);
 }
 
 /** Reports the rest of a string that has ended. */
@@ -49,16 +56,17 @@ function showText(tracker: Tracker, { slot }: OpenText, delta: string): void {
   report(tracker, { type: "text", path: formatPath(pathTo(slot)), delta });
 }
 
-const doubtful: ReadonlySet<string> = new Set([..." ,:;}])\t\r\n"]);
+const doubtful: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");
 
 const longestHead = 3;
 
-/**
- * Up to where new characters are what they seem to be. A repair may find the end of a string before a comma or a bracket that seems to be a part of it, and reads a path of Windows
- * as it is written: `C:\temp` has no tab.
- */
-function certainEnd({ head }: OpenText, delta: string): number {
-  if (/^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head)) return 0;
+/** Whether a string may be a path of Windows, which a repair reads as it is written: `C:\temp` has no tab. */
+function mayBePath({ head }: OpenText): boolean {
+  return /^[A-Za-z](?::(?:$|[\b\f\n\r\t\\"/])|$)/.test(head);
+}
+
+/** Up to where new characters are what they seem to be: a repair may find the end of a string before a comma or a bracket that seems to be a part of it. */
+function certainEnd(delta: string): number {
   let end = delta.length;
   while (end > 0 && doubtful.has(delta.charAt(end - 1))) end -= 1;
   return end;

@@ -1,0 +1,48 @@
+/** Goes through a source of any kind. */
+
+/** What can be streamed. The objects of SDKs are recognized by their shapes, so that none of them is a dependency. */
+export type Source =
+  | AsyncIterable<unknown>
+  | Iterable<unknown>
+  | { getReader(): SourceReader }
+  /** A `Response`. */
+  | { readonly body: unknown }
+  /** The result of `streamText` of the AI SDK. */
+  | { readonly fullStream: unknown }
+  /** The result of an MCP tool. */
+  | { readonly content: unknown };
+
+interface SourceReader {
+  read(): Promise<{ readonly done: boolean; readonly value?: unknown }>;
+  cancel(reason?: unknown): Promise<unknown>;
+}
+
+export interface Steps {
+  next(): Promise<{ readonly done?: boolean; readonly value?: unknown }>;
+  return(): Promise<unknown>;
+}
+
+/** @throws {TypeError} if nothing can be read from the source */
+export function stepsOf(source: unknown): Steps {
+  if (typeof source === "string" || source instanceof Uint8Array) return fromIterator([source][Symbol.iterator]());
+  if (typeof source !== "object" || source === null) throw new TypeError("the source must be a stream, a Response or an iterable");
+  const members = source as Readonly<Record<PropertyKey, unknown>>;
+  if (isPresent(members["fullStream"])) return stepsOf(members["fullStream"]);
+  if (Symbol.asyncIterator in source) return fromIterator((source as AsyncIterable<unknown>)[Symbol.asyncIterator]());
+  if (Symbol.iterator in source) return fromIterator((source as Iterable<unknown>)[Symbol.iterator]());
+  if (typeof members["getReader"] === "function") return fromReader((source as { getReader(): SourceReader }).getReader());
+  if (isPresent(members["body"])) return stepsOf(members["body"]);
+  return fromIterator([source][Symbol.iterator]());
+}
+
+function isPresent(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function fromIterator(iterator: AsyncIterator<unknown> | Iterator<unknown>): Steps {
+  return { next: async () => await iterator.next(), return: async () => await iterator.return?.() };
+}
+
+function fromReader(reader: SourceReader): Steps {
+  return { next: async () => await reader.read(), return: async () => await reader.cancel() };
+}

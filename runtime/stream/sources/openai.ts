@@ -1,0 +1,28 @@
+/** The streams of OpenAI: Chat Completions, which local servers speak as well, and Responses. */
+import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "./part.js";
+
+/** The first choice of a chunk of Chat Completions. */
+export function openAiChat(chunk: Chunk): Part | undefined {
+  if (!Array.isArray(chunk["choices"])) return undefined;
+  const choice = chunk["choices"].find((each) => !isChunk(each) || (each["index"] ?? 0) === 0);
+  const delta = chunkAt(choice, "delta");
+  const calls = listAt(delta, "tool_calls").map((call) => ({ key: keyAt(call, "index"), name: textAt(chunkAt(call, "function"), "name"), args: textAt(chunkAt(call, "function"), "arguments") }));
+  return { text: textAt(delta, "content"), refusal: textAt(delta, "refusal"), finishReason: textAt(choice, "finish_reason"), calls };
+}
+
+const events: Readonly<Record<string, (event: Chunk) => Part>> = {
+  "response.output_text.delta": (event) => ({ text: textAt(event, "delta") }),
+  "response.refusal.delta": (event) => ({ refusal: textAt(event, "delta") }),
+  "response.output_item.added": (event) => (textAt(chunkAt(event, "item"), "type") === "function_call" ? { calls: [{ key: keyAt(event, "output_index"), name: textAt(chunkAt(event, "item"), "name") }] } : {}),
+  "response.function_call_arguments.delta": (event) => ({ calls: [{ key: keyAt(event, "output_index"), args: textAt(event, "delta") }] }),
+  "response.completed": () => ({ finishReason: "stop" }),
+  "response.incomplete": (event) => ({ finishReason: textAt(chunkAt(chunkAt(event, "response"), "incomplete_details"), "reason") ?? "length" }),
+  "response.failed": (event) => ({ error: chunkAt(chunkAt(event, "response"), "error") }),
+};
+
+/** An event of the Responses API; what is not listed, such as reasoning, says nothing of the answer. */
+export function openAiResponses(event: Chunk): Part | undefined {
+  const type = textAt(event, "type") ?? "";
+  if (!type.startsWith("response.")) return undefined;
+  return Object.hasOwn(events, type) ? events[type]?.(event) : {};
+}

@@ -1,0 +1,46 @@
+/** What a piece of a stream says, whatever SDK it comes from. */
+
+/** A call of a tool: which one it is, and more of its arguments. */
+export interface CallPart {
+  /** Tells the calls of one answer apart. */
+  readonly key: string | number;
+  readonly name?: string | undefined;
+  readonly args?: string | undefined;
+}
+
+export interface Part {
+  readonly text?: string | undefined;
+  readonly calls?: readonly CallPart[];
+  /** What a model says in place of an answer. */
+  readonly refusal?: string | undefined;
+  /** Why the model stopped, in the words of its API. */
+  readonly finishReason?: string | undefined;
+  /** The stream failed. */
+  readonly error?: unknown;
+}
+
+export type Chunk = Readonly<Record<string, unknown>>;
+
+export function isChunk(value: unknown): value is Chunk {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function chunkAt(chunk: unknown, key: string): Chunk {
+  const member = isChunk(chunk) ? chunk[key] : undefined;
+  return isChunk(member) ? member : {};
+}
+
+export function listAt(chunk: unknown, key: string): readonly unknown[] {
+  const member = isChunk(chunk) ? chunk[key] : undefined;
+  return Array.isArray(member) ? member : [];
+}
+
+export function textAt(chunk: unknown, key: string): string | undefined {
+  const member = isChunk(chunk) ? chunk[key] : undefined;
+  return typeof member === "string" ? member : undefined;
+}
+
+export function keyAt(chunk: unknown, ...keys: readonly string[]): string | number {
+  const found = keys.map((key) => (isChunk(chunk) ? chunk[key] : undefined)).find((key) => typeof key === "string" || typeof key === "number");
+  return (found as string | number | undefined) ?? 0;
+}

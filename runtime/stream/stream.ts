@@ -1,0 +1,67 @@
+/** The pull form: a source in, events, items, strings and the outcome out. */
+import type { ReadingArguments } from "../answer/readers.js";
+import type { Issue } from "../issue.js";
+import type { StreamEvent } from "./events.js";
+import { eventLog, itemsIn, textIn } from "./log.js";
+import type { PullOptions } from "./options.js";
+import { pump } from "./pump.js";
+import { readerFor, type StreamReader } from "./reader.js";
+import type { Source } from "./sources/iterate.js";
+import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
+
+/** An answer that is being read. It can be gone through several times, each time from its beginning. */
+export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<OutcomeOf<T, Others>>> {
+  /**
+   * The items of an array, whole and valid, one after the other.
+   *
+   * @throws {StreamResetError} when iterating, if items turn out not to be in the answer; never with a fixed place
+   */
+  items<Path extends ListPath<T>>(path: Path): AsyncIterable<ItemAt<T, Path>>;
+  /**
+   * A string as it grows, in pieces that are its text when joined.
+   *
+   * @throws {StreamResetError} when iterating, if the pieces turn out not to be in the answer; never with a fixed place
+   */
+  text<Path extends TextPath<T>>(path: Path): AsyncIterable<string>;
+  /** Exactly what `safeParse` returns for the whole text. Rejects with what the source throws, or with the reason of an aborted signal. */
+  readonly outcome: Promise<OutcomeOf<T, Others>>;
+  /** What was shown so far, frozen; undefined if nothing was. */
+  readonly value: SoFar<T> | undefined;
+  /** Why the answer is lost, if it is. */
+  readonly lost: Issue | undefined;
+  /** Ends the source. The outcome is that of the text so far, of which nothing is repaired. */
+  cancel(): void;
+}
+
+/**
+ * Reads an answer while it is written.
+ *
+ * @param contract a contract, a named type, or what `contract.for(provider)` returns
+ * @param source an iterable of strings or bytes, a stream, a `Response`, or the stream of an SDK
+ * @param options those of `safeParse`, and how to stream
+ * @throws {TypeError} if the contract or the source is none of these
+ */
+export function streamContract<T, Named extends string = never, Others = never>(
+  contract: Streamable<T, Named, Others>,
+  source: Source,
+  ...[options]: ReadingArguments<PullOptions, Named>
+): Reading<T, Others> {
+  const { tool, onLost, onSuspect, signal, controller, ...reading }: PullOptions = options ?? {};
+  const given = { ...(tool !== undefined && { place: "json" as const }), ...reading };
+  const reader = readerFor<T, string, Others>(contract as Streamable<T, string, Others>, given);
+  const log = eventLog<StreamEvent<unknown>>();
+  const { outcome, cancel } = pump({ reader: reader as StreamReader<unknown, unknown>, source, log, tool, onLost, onSuspect, signal, controller });
+  return {
+    [Symbol.asyncIterator]: () => log.iterate() as AsyncGenerator<StreamEvent<OutcomeOf<T, Others>>>,
+    items: (path) => itemsIn(log, path) as AsyncIterable<never>,
+    text: (path) => textIn(log, path),
+    outcome: outcome as Promise<OutcomeOf<T, Others>>,
+    get value() {
+      return reader.value;
+    },
+    get lost() {
+      return reader.lost;
+    },
+    cancel,
+  };
+}
