@@ -17,32 +17,42 @@ interface Pump extends Stopping {
 
 export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
   const steps = stepsOf(given.source);
-  const stop = stopper();
+  const stop: Stopper = { stop: undefined, wake: ignore };
   const outcome = run(given, steps, stop).finally(() => given.log.close());
   outcome.catch((reason: unknown) => given.log.close({ reason }));
-  return { outcome, cancel: () => stop.now({ isCancel: true }) };
+  return { outcome, cancel: () => stopWith(stop, { isCancel: true }) };
 }
 
 type Stop = { readonly isCancel: true } | { readonly reason: unknown };
 
+/** How a reading is stopped from outside. */
 interface Stopper {
-  readonly now: (stop: Stop) => void;
-  readonly promise: Promise<Stop>;
+  stop: Stop | undefined;
+  /** Ends the waiting for the source. */
+  wake: () => void;
 }
 
 const ignore = (): void => undefined;
 
-function stopper(): Stopper {
-  let now: (stop: Stop) => void = ignore;
-  const promise = new Promise<Stop>((resolve) => {
-    now = resolve;
+function stopWith(stopper: Stopper, stop: Stop): void {
+  stopper.stop ??= stop;
+  stopper.wake();
+}
+
+type Step = Awaited<ReturnType<Steps["next"]>>;
+
+/** The next step of the source; undefined if the reading was stopped before it came. One promise a step: a race with one that lives long would keep all of them. */
+function nextStep(steps: Steps, stopper: Stopper): Promise<Step | undefined> {
+  return new Promise((resolve, reject) => {
+    stopper.wake = () => resolve(undefined);
+    if (stopper.stop) resolve(undefined);
+    else steps.next().then(resolve, reject);
   });
-  return { now, promise };
 }
 
 async function run(given: Pump, steps: Steps, stop: Stopper): Promise<unknown> {
   const { signal } = given;
-  const abort = (): void => stop.now({ reason: signal?.reason });
+  const abort = (): void => stopWith(stop, { reason: signal?.reason });
   if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort);
   try {
@@ -59,8 +69,8 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
   const { reader, log, tool } = given;
   const [channel, recognize] = [channelFor(tool), recognizer()];
   for (;;) {
-    const step = await Promise.race([stop.promise, steps.next()]);
-    if ("isCancel" in step || "reason" in step) return stopped(given, steps, step);
+    const step = await nextStep(steps, stop);
+    if (stop.stop || !step) return stopped(given, steps, stop.stop ?? { isCancel: true });
     if (step.done) break;
     const events = reader.push(textOf(channel, recognize(step.value)));
     log.add(events);

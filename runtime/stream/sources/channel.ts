@@ -9,18 +9,21 @@ export interface Channel {
   /** A call of the tool began. */
   isCalled: boolean;
   hasArguments: boolean;
+  /** The model declined, which some APIs do not call a reason to stop. */
+  isRefused: boolean;
   finishReason: string | undefined;
 }
 
 export function channelFor(tool: string | number | undefined): Channel {
-  return { tool, calls: new Map(), isCalled: false, hasArguments: false, finishReason: undefined };
+  return { tool, calls: new Map(), isCalled: false, hasArguments: false, isRefused: false, finishReason: undefined };
 }
 
 /** More of the answer. */
 export function textOf(channel: Channel, part: Part): string {
   if (part.error !== undefined) throw part.error;
+  channel.isRefused ||= Boolean(part.refusal);
   if (part.finishReason) channel.finishReason = part.finishReason;
-  if (part.refusal) channel.finishReason = "refusal";
+  if (channel.isRefused) channel.finishReason = "refusal";
   const called = (part.calls ?? []).map((call) => argumentsOf(channel, call)).join("");
   return channel.tool === undefined ? (part.text ?? "") + (part.refusal ?? "") : called + (part.refusal ?? "");
 }

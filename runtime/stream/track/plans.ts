@@ -10,8 +10,12 @@ import type { Tracker } from "./tracker.js";
 /** Whether only the end of the answer says what becomes of a field: code of the caller, items that are added or dropped, a graph that is repaired. */
 export function isHeld(tracker: Tracker, { frame, segment, field: { reading } }: Slot): boolean {
   if (reading && isUncertain(reading)) return true;
-  if (reading?.decision && tracker.decisions === "end") return true;
   return frame.parent === undefined && graphKeysOf(tracker).includes(String(segment));
+}
+
+/** Whether a field is shown at the end only, because a model may still change its mind. */
+export function isDecision({ decisions }: Tracker, { field: { reading } }: Slot): boolean {
+  return reading?.decision === true && decisions === "end";
 }
 
 export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {

@@ -1,0 +1,164 @@
+/** The pull form, and the streams that it takes, in the shapes in which APIs and SDKs send them. */
+import { describe, expect, test } from "vitest";
+import { type PullOptions, type Reading, type Source, StreamResetError, streamContract } from "../../runtime/stream/index.js";
+import { answer, review, type Review } from "./contracts.js";
+import { cut } from "./streaming.js";
+
+const json = JSON.stringify(answer);
+const pieces = cut(json, 7);
+
+async function* stream<Chunk>(chunks: readonly Chunk[]): AsyncGenerator<Chunk, void> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const usage = { usage: { total_tokens: 9 } };
+
+const chat = [{ choices: [{ index: 0, delta: { role: "assistant", content: "" } }] }, ...pieces.map((content) => ({ choices: [{ index: 1, delta: { content: "other" } }, { index: 0, delta: { content }, finish_reason: null }] })), { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }, { choices: [], ...usage }];
+const chatTool = [
+  { choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: "c0", function: { name: "search", arguments: '{"q":1}' } }] } }] },
+  { choices: [{ index: 0, delta: { tool_calls: [{ index: 1, id: "c1", function: { name: "review", arguments: "" } }] } }] },
+  ...pieces.map((args) => ({ choices: [{ index: 0, delta: { tool_calls: [{ index: 1, function: { arguments: args } }] } }] })),
+  { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] },
+];
+const responses = [{ type: "response.created", response: {} }, { type: "response.reasoning_summary_text.delta", delta: "{" }, ...pieces.map((delta) => ({ type: "response.output_text.delta", delta })), { type: "response.completed", response: {} }];
+const responsesTool = [{ type: "response.output_item.added", output_index: 1, item: { type: "function_call", name: "review" } }, ...pieces.map((delta) => ({ type: "response.function_call_arguments.delta", output_index: 1, delta })), { type: "response.completed" }];
+const anthropicText = [{ type: "message_start", message: {} }, { type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "" } }, { type: "content_block_delta", index: 0, delta: { type: "thinking_delta", thinking: "{" } }, { type: "content_block_start", index: 1, content_block: { type: "text", text: "" } }, { type: "ping" }, ...pieces.map((text) => ({ type: "content_block_delta", index: 1, delta: { type: "text_delta", text } })), { type: "message_delta", delta: { stop_reason: "end_turn" }, ...usage }, { type: "message_stop" }];
+const anthropicTool = [{ type: "content_block_start", index: 1, content_block: { type: "tool_use", name: "review", input: {} } }, ...pieces.map((partial_json) => ({ type: "content_block_delta", index: 1, delta: { type: "input_json_delta", partial_json } })), { type: "message_delta", delta: { stop_reason: "tool_use" } }];
+const aiSdk = [{ type: "start" }, { type: "reasoning-delta", id: "r", text: "{" }, ...pieces.map((text) => ({ type: "text-delta", id: "t", text })), { type: "finish", finishReason: "stop", ...usage }];
+const aiSdkTool = [{ type: "tool-input-start", id: "c", toolName: "review" }, ...pieces.map((delta) => ({ type: "tool-input-delta", id: "c", delta })), { type: "tool-call", toolCallId: "c", toolName: "review", input: answer }, { type: "finish", finishReason: "tool-calls" }];
+const geminiText = [...pieces.map((text) => ({ candidates: [{ content: { parts: [{ text: "{", thought: true }, { text }] } }] })), { candidates: [{ content: { parts: [] }, finishReason: "STOP" }] }];
+const geminiTool = [{ candidates: [{ content: { parts: [{ functionCall: { name: "review", args: answer } }] }, finishReason: "STOP" }] }];
+const langChain = [...pieces.map((content) => ({ content, tool_call_chunks: [], response_metadata: {} })), { content: "", tool_call_chunks: [], response_metadata: { finish_reason: "stop" } }];
+const langChainTool = [{ content: [{ type: "text", text: "" }], tool_call_chunks: [{ index: 0, name: "review", args: "" }] }, ...pieces.map((args) => ({ content: "", tool_call_chunks: [{ index: 0, args }] }))];
+const bytes = new TextEncoder().encode(json);
+const byteCuts = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, index) => bytes.slice(index * 3, index * 3 + 3));
+
+const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
+  ["strings", () => stream(pieces), {}],
+  ["an array of strings", () => pieces, {}],
+  ["bytes, cut inside of characters", () => stream(byteCuts), {}],
+  ["a ReadableStream", () => new ReadableStream<string>({ start: (controller) => { for (const piece of pieces) controller.enqueue(piece); controller.close(); } }), {}],
+  ["a Response", () => new Response(json), {}],
+  ["OpenAI, Chat Completions", () => stream(chat), {}],
+  ["OpenAI, Chat Completions, a tool", () => stream(chatTool), { tool: "review" }],
+  ["OpenAI, Chat Completions, the second call", () => stream(chatTool), { tool: 1 }],
+  ["OpenAI, Responses", () => stream(responses), {}],
+  ["OpenAI, Responses, a tool", () => stream(responsesTool), { tool: "review" }],
+  ["Anthropic", () => stream(anthropicText), {}],
+  ["Anthropic, a tool", () => stream(anthropicTool), { tool: "review" }],
+  ["AI SDK", () => ({ fullStream: stream(aiSdk) }), {}],
+  ["AI SDK, a tool", () => stream(aiSdkTool), { tool: "review" }],
+  ["Gemini", () => stream(geminiText), {}],
+  ["Gemini, a function", () => stream(geminiTool), { tool: "review" }],
+  ["LangChain", () => stream(langChain), {}],
+  ["LangChain, a tool", () => stream(langChainTool), { tool: "review" }],
+  ["the result of an MCP tool", () => ({ content: [{ type: "text", text: json }] }), {}],
+  ["the structured result of an MCP tool", () => ({ content: [], structuredContent: answer }), {}],
+];
+
+describe.each(sources)("%s", (_, source, options) => {
+  test("gives the outcome, the items and the string", async () => {
+    const reading = streamContract(review, source(), { place: "json", ...options });
+    expect(await collected(reading.items("findings"))).toEqual(answer.findings);
+    expect((await collected(reading.text("summary"))).join("")).toBe(answer.summary);
+    expect(await reading.outcome).toEqual(review.safeParse(json, { where: "whole" }));
+    expect(reading.value).toEqual(answer);
+  });
+});
+
+describe("why a model stopped", () => {
+  const cutOff = json.slice(0, -2);
+  test.each<readonly [string, Source, PullOptions, string]>([
+    ["OpenAI, length", stream([{ choices: [{ delta: { content: cutOff } }] }, { choices: [{ delta: {}, finish_reason: "length" }] }]), {}, "truncated"],
+    ["OpenAI, refusal", stream([{ choices: [{ delta: { refusal: "I cannot help with that." } }] }, { choices: [{ delta: {}, finish_reason: "stop" }] }]), {}, "refusal"],
+    ["OpenAI Responses, incomplete", stream([{ type: "response.output_text.delta", delta: cutOff }, { type: "response.incomplete", response: { incomplete_details: { reason: "max_output_tokens" } } }]), {}, "truncated"],
+    ["Anthropic, refusal", stream([{ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "No." } }, { type: "message_delta", delta: { stop_reason: "refusal" } }]), {}, "refusal"],
+    ["Gemini, safety", stream([{ promptFeedback: { blockReason: "SAFETY" } }]), {}, "refusal"],
+    ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
+    ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "invalid_json"],
+  ])("%s: %s", async (_, source, options, code) => {
+    const outcome = await streamContract(review, source, { place: "json", ...options }).outcome;
+    expect(outcome).toMatchObject({ ok: false, cause: code });
+  });
+
+  test("a tool without arguments has an empty object", async () => {
+    const outcome = await streamContract(review, stream([{ type: "content_block_start", index: 0, content_block: { type: "tool_use", name: "review" } }]), { tool: "review" }).outcome;
+    expect(outcome).toEqual(review.safeParse("{}", { where: "whole" }));
+  });
+});
+
+/** A source that never ends, and says what became of it. */
+function endless(text: string, rest: string): { readonly source: AsyncIterable<string>; readonly state: { isReturned: boolean; pulled: number } } {
+  const state = { isReturned: false, pulled: 0 };
+  const next = (): Promise<IteratorResult<string>> => new Promise((resolve) => setImmediate(() => resolve({ done: false, value: (state.pulled += 1) === 1 ? text : rest })));
+  return { state, source: { [Symbol.asyncIterator]: () => ({ next, return: () => ((state.isReturned = true), Promise.resolve({ done: true, value: undefined })) }) } };
+}
+
+describe("a reading ends early", () => {
+  test("if the answer is lost", async () => {
+    const { source, state } = endless('{"summary":"', "x");
+    const aborted: unknown[] = [];
+    const reading = streamContract(review, source, { place: "json", tolerance: "strict", onLost: "cancel", controller: { abort: () => aborted.push(1) } });
+    expect(await reading.outcome).toMatchObject({ ok: false });
+    expect(reading.lost).toMatchObject({ code: "too_long", path: "summary" });
+    expect([state, aborted]).toEqual([{ isReturned: true, pulled: 201 + 1 }, [1]]);
+  });
+
+  test("if it is suspect, where that is enough", async () => {
+    const { source, state } = endless('{"summary":"ok","notes":"', "x");
+    const reading = streamContract(review, source, { place: "json", onSuspect: "cancel" });
+    const events = await collected(reading);
+    expect(events.map(({ type }) => type)).toEqual(["text", "value", "suspect", "end"]);
+    expect([(await reading.outcome).ok, state.isReturned]).toEqual([false, true]);
+  });
+
+  test("on a signal, with its reason, and nothing is left unhandled", async () => {
+    const controller = new AbortController();
+    const { source, state } = endless('{"summary":"', " ");
+    const reading = streamContract(review, source, { place: "json", signal: controller.signal });
+    setTimeout(() => controller.abort(new Error("enough")), 5);
+    await expect(collected(reading.text("summary"))).rejects.toThrow("enough");
+    await expect(reading.outcome).rejects.toThrow("enough");
+    expect(state.isReturned).toBe(true);
+  });
+
+  test("with what the source throws", async () => {
+    const source = (async function* () {
+      yield '{"summary":"a beginning';
+      throw new Error("the line broke");
+    })();
+    const reading = streamContract(review, source, { place: "json" });
+    await expect(collected(reading)).rejects.toThrow("the line broke");
+    await expect(reading.outcome).rejects.toThrow("the line broke");
+    expect(reading.value).toEqual({ summary: "a beginning" });
+  });
+
+  test("by hand, and what was cut is never accepted", async () => {
+    const reading = streamContract(review, endless(json.slice(0, -1), " ").source, { place: "json" });
+    for await (const event of reading) if (event.type === "value" && event.path === "summary") reading.cancel();
+    expect((await reading.outcome).ok).toBe(false);
+  });
+});
+
+test("iterators of items end with an error if what they gave is void", async () => {
+  const draft = JSON.stringify({ ...answer, verdict: "PERHAPS", findings: [{ id: "z", severity: "minor", message: "Draft." }] });
+  const reading: Reading<Review> = streamContract(review, [`${draft} no: `, json], { early: true });
+  await expect(collected(reading.items("findings"))).rejects.toThrow(StreamResetError);
+  expect(await reading.outcome).toMatchObject({ ok: true });
+});
+
+test("what is no contract, or no stream, is an error at once", () => {
+  expect(() => streamContract({} as never, [])).toThrow(TypeError);
+  expect(() => streamContract(review, 5 as never)).toThrow(TypeError);
+});
+
+test("what a provider returns is decoded before it is shown", async () => {
+  const reading = streamContract(review.for("openai"), stream(cut(JSON.stringify(review.for("openai").encode({ summary: "s", findings: [], verdict: "PASS" })), 3)));
+  expect(await reading.outcome).toMatchObject({ ok: true, value: { summary: "s", findings: [], verdict: "PASS" } });
+});
