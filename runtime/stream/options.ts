@@ -9,8 +9,8 @@ export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   readonly place?: "json" | "contract";
   /** Show values of a contract that takes its answer from anywhere in the text, from the first bracket on. What is shown may be taken back with `reset`. Default: false. */
   readonly early?: boolean;
-  /** When fields with `decision: true` are shown. Default: `"end"`. */
-  readonly decisions?: "end" | "settled";
+  /** When fields with `explicit: true` are shown. Default: `"end"`. */
+  readonly explicit?: "end" | "settled";
 }
 
 export interface EndOptions {

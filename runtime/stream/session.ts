@@ -22,7 +22,7 @@ export interface Session {
   readonly reading: ContractReading;
   readonly anchor: Anchor;
   readonly finder: Finder;
-  readonly decisions: "end" | "settled";
+  readonly explicit: "end" | "settled";
   readonly events: StreamEvent<unknown>[];
   /** Only ever appended to before the end: looking at it would copy it for each chunk. */
   text: string;
@@ -41,14 +41,14 @@ export interface Session {
 }
 
 /** The options of a caller, and those of the object that `for` returned. */
-export function sessionFor(contract: unknown, { place, early = false, decisions = "end", ...given }: StreamOptions): Session {
+export function sessionFor(contract: unknown, { place, early = false, explicit = "end", ...given }: StreamOptions): Session {
   const streamed = streamedOf(contract);
   const isJson = place === undefined ? streamed.encoding !== undefined : place === "json";
   const options: ReadOptions = { ...streamed.options, ...usableOptions<ReadOptions>(given), ...(isJson && { where: "whole" }) };
   const reading = readingOf(streamed, options);
   const anchor = anchorOf(reading, early === true);
   const isChecked = modesFor(streamed, options).effective !== "disabled";
-  const empty = { isChecked, decisions, streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
+  const empty = { isChecked, explicit, streamed, options, reading, anchor, finder: finderFor(), events: [], text: "", length: 0, isStarted: false, tokens: undefined, lost: undefined, isSuspect: false, outcome: undefined };
   const session: Session = { ...empty, tracker: undefined };
   if (anchor === "whole" && isChecked) start(session);
   return session;
@@ -62,13 +62,13 @@ export function start(session: Session): void {
 }
 
 function trackerOf(session: Session): Tracker {
-  const { streamed, options, anchor, events, decisions } = session;
-  const isSettled = decisions === "settled" && anchor === "whole";
+  const { streamed, options, anchor, events, explicit } = session;
+  const isSettled = explicit === "settled" && anchor === "whole";
   const tracker: Tracker = trackerFor({
     streamed,
     options,
     isWhole: anchor === "whole",
-    decisions: isSettled ? "settled" : "end",
+    explicit: isSettled ? "settled" : "end",
     emit: (event) => events.push(event),
     lose: (issue, offset) => lose(session, tracker, issue, offset),
   });

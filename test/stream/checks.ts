@@ -12,7 +12,7 @@ export interface Streaming {
 
 /** Options of `safeParse` that read the same. */
 export function parseOptions(options: StreamOptions): object {
-  const own = new Set(["place", "early", "decisions"]);
+  const own = new Set(["place", "early", "explicit"]);
   return { ...Object.fromEntries(Object.entries(options).filter(([name]) => !own.has(name))), ...(options.place === "json" && { where: "whole" }) };
 }
 

@@ -14,7 +14,7 @@ const settings: readonly (readonly [string, StreamOptions])[] = [
   ["early", { early: true }],
   ["as JSON", { place: "json" }],
   ["strictly as JSON", { place: "json", tolerance: "strict" }],
-  ["with settled decisions", { place: "json", decisions: "settled" }],
+  ["with settled explicit fields", { place: "json", explicit: "settled" }],
 ];
 
 const hasReset = (events: readonly Event[]): boolean => events.some(({ type }) => type === "reset");

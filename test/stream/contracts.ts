@@ -31,7 +31,7 @@ contracts:
     fields:
       summary: { type: string, max_length: 200 }
       findings: "Finding[..3]"
-      verdict: { enum: [PASS, PASS_WITH_NOTES, FAIL], decision: true }
+      verdict: { enum: [PASS, PASS_WITH_NOTES, FAIL], explicit: true }
       score?: integer 0..100
     rules:
       - unique: { path: findings, by: id }

@@ -16,7 +16,7 @@ function common({ contract }: DeclaredContract): StreamOptions {
   return { context: { task_id: "t", plan_id: "p", expected_ids: ["a", "b"] }, hooks, mode: "enforce", now: () => new Date(0), newId: () => "00000000-0000-4000-8000-000000000001" };
 }
 
-const settings: readonly StreamOptions[] = [{ place: "json" }, { place: "json", tolerance: "strict" }, { place: "json", tolerance: ["enum_case", "rename_key"] }, { place: "json", decisions: "settled" }, { early: true }, {}];
+const settings: readonly StreamOptions[] = [{ place: "json" }, { place: "json", tolerance: "strict" }, { place: "json", tolerance: ["enum_case", "rename_key"] }, { place: "json", explicit: "settled" }, { early: true }, {}];
 
 const pieces = ['"', "{", "}", "[", "]", ",", ":", "\\", "\n", "```json\n", "null", "1", "<think>", "</think>"];
 

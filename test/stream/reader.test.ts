@@ -29,7 +29,7 @@ describe("what is shown", () => {
 
   test("items come whole, values when they have ended, and a decision at the end", () => {
     expect(traced(json, { place: "json", tolerance: "strict" })).toEqual(['summary after us."', 'findings after e."}', 'findings after r."}', "score after :71}"]);
-    expect(traced(json, { place: "json", tolerance: "strict", decisions: "settled" })).toContain('verdict after TES"');
+    expect(traced(json, { place: "json", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
   });
 
   test("with repairs allowed, a string has ended when what follows it fits", () => {

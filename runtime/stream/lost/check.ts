@@ -25,8 +25,8 @@ function mayChange({ coerce, fallback, hook, onInvalidItem, complete }: FieldRea
 
 /** Steps on the answer as a whole move values from one place to another. */
 function isLiftedOrMended({ streamed }: Tracker): boolean {
-  const { graph, lift, unwrap, root } = streamed.definition.reading ?? {};
-  return [graph, lift, unwrap, root].some((step) => step !== undefined);
+  const { graph, fillFrom, unwrap, root } = streamed.definition.reading ?? {};
+  return [graph, fillFrom, unwrap, root].some((step) => step !== undefined);
 }
 
 /** A value of a type that nothing takes, at its first character. */

@@ -1,7 +1,7 @@
 /** What is known of the contract whose answer is streamed. */
 import { answeringKey } from "../../answering-key.js";
 import type { ReadOptions } from "../../answer/options.js";
-import { type Answering, readingFor } from "../../answer/read-answer.js";
+import { type Answering, askedOf } from "../../answer/read-answer.js";
 import type { AcceptedPatch, ReadOutcome } from "../../answer/outcome.js";
 import { safeParse } from "../../answer/safe-parse.js";
 import type { Encoding } from "../../providers/lowered.js";
@@ -28,5 +28,5 @@ export function outcomeOf(text: string, streamed: Streamed, options: ReadOptions
 
 /** How the text is read. */
 export function readingOf({ definition }: Streamed, options: ReadOptions): ContractReading {
-  return readingFor(definition, options);
+  return askedOf(definition, options);
 }

@@ -8,7 +8,7 @@ export interface Facts {
   readonly isPlain: boolean;
   /** Only the whole answer says what becomes of the value: a hook, expected items, items that are dropped, a time or an id. */
   readonly isOpen: boolean;
-  readonly hasDecision: boolean;
+  readonly hasExplicit: boolean;
   /** Numbers become strings as they are written. */
   readonly takesDigits: boolean;
 }
@@ -30,7 +30,7 @@ function collect(root: Shape): Facts {
   return {
     isPlain: !readings.some(mayChange) && !shapes.some((shape) => shape.kind === "record" && shape.unknownKeys !== undefined),
     isOpen: readings.some(isOpenReading),
-    hasDecision: readings.some(({ decision }) => decision === true),
+    hasExplicit: readings.some(({ explicit }) => explicit === true),
     takesDigits: readings.some(({ coerce }) => coerce?.includes("string")),
   };
 }

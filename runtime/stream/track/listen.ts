@@ -5,7 +5,7 @@ import { checkItem, checkKey, checkListEnd, checkStart, wordsFor } from "../lost
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
-import { holdsHeld, isContainer, isDecision, isGrowing, isHeld, isUncertain } from "./plans.js";
+import { holdsHeld, isContainer, isHeldExplicit, isGrowing, isHeld, isUncertain } from "./plans.js";
 import { firm, isSettledAtOnce, settle } from "./settle.js";
 import { endText, growText } from "./texts.js";
 import { mean, type Open, topFrame, type Tracker } from "./tracker.js";
@@ -48,7 +48,7 @@ function beginInside(tracker: Tracker, opening: Opening, character: string, offs
   checkStart(tracker, slot, opening, character);
   if (tracker.isLost || isHeld(tracker, slot)) return "skip";
   const only = onlyAlternative(slot.field.shape, opening, character);
-  if (isContainer(only) && slot.frame.shape.kind === "record") return isDecision(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
+  if (isContainer(only) && slot.frame.shape.kind === "record") return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
   if (holdsHeld(tracker, slot)) return "skip";
   if (opening === "string") return openText(tracker, slot);
   tracker.whole = slot;
@@ -74,7 +74,7 @@ function pushFrame(tracker: Tracker, slot: Slot, only: Parameters<typeof frameAt
 }
 
 function openText(tracker: Tracker, slot: Slot): Open {
-  const isShown = slot.frame.shape.kind === "record" && !isDecision(tracker, slot) && isGrowing(slot);
+  const isShown = slot.frame.shape.kind === "record" && !isHeldExplicit(tracker, slot) && isGrowing(slot);
   tracker.text = { slot, isShown, text: "", head: "", held: "", characters: 0, words: wordsFor(tracker, slot) };
   return "text";
 }

@@ -14,8 +14,8 @@ export function isHeld(tracker: Tracker, { frame, segment, field: { reading } }:
 }
 
 /** Whether a field is shown at the end only, because a model may still change its mind. */
-export function isDecision({ decisions }: Tracker, { field: { reading } }: Slot): boolean {
-  return reading?.decision === true && decisions === "end";
+export function isHeldExplicit({ explicit }: Tracker, { field: { reading } }: Slot): boolean {
+  return reading?.explicit === true && explicit === "end";
 }
 
 export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
@@ -26,14 +26,14 @@ export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): bo
 function graphKeysOf({ streamed }: Tracker): readonly string[] {
   const { graph } = streamed.definition.reading ?? {};
   if (!graph) return [];
-  const mapped = graph.steps.flatMap((step) => (step.step === "map_ids" ? step.paths : []));
+  const mapped = graph.repairs.flatMap((step) => (step.step === "ids_to_uuids" ? step.paths : []));
   return [graph.nodes, graph.edges, graph.root, ...mapped].map((path) => path.split(/[.[]/, 1)[0] ?? "");
 }
 
 /** Whether a value that is shown as a whole has parts that are not shown before the end. */
-export function holdsHeld({ decisions }: Tracker, { field: { shape } }: Slot): boolean {
-  const { isOpen, hasDecision } = factsOf(shape);
-  return isOpen || (hasDecision && decisions === "end");
+export function holdsHeld({ explicit }: Tracker, { field: { shape } }: Slot): boolean {
+  const { isOpen, hasExplicit } = factsOf(shape);
+  return isOpen || (hasExplicit && explicit === "end");
 }
 
 /** Whether a string may be shown while it grows: nothing is declared that could reject or change its characters. */

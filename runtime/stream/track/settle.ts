@@ -7,7 +7,7 @@ import { type Slot, pathTo } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
 import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
 import { formatPath, type Segment } from "../../path.js";
-import { isDecision } from "./plans.js";
+import { isHeldExplicit } from "./plans.js";
 import { showHeld } from "./texts.js";
 import { showTag } from "./tags.js";
 import { type Pending, report, type Tracker } from "./tracker.js";
@@ -40,7 +40,7 @@ function showPending(tracker: Tracker, { slot, text, isDecoded, open }: Pending)
 }
 
 function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
-  if (isDecision(tracker, slot)) return showTag(slot, given);
+  if (isHeldExplicit(tracker, slot)) return showTag(slot, given);
   const value = frozen(given);
   const { frame, segment } = slot;
   if (frame.shown.kind === "list") {

@@ -6,17 +6,17 @@ import type { Tolerance } from "../../reading.js";
 import type { Streamed } from "../parts/answering.js";
 import type { Tracker } from "./tracker.js";
 
-interface Start extends Pick<Tracker, "decisions" | "emit" | "lose"> {
+interface Start extends Pick<Tracker, "explicit" | "emit" | "lose"> {
   readonly streamed: Streamed;
   readonly options: ReadOptions;
   /** The text is the answer and nothing else. */
   readonly isWhole: boolean;
 }
 
-export function trackerFor({ streamed, options, isWhole, decisions, emit, lose }: Start): Tracker {
+export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }: Start): Tracker {
   const { schema, reading } = streamed.definition;
   const tolerance = options.tolerance ?? reading?.tolerance ?? "standard";
-  const facts = { root: schema, decisions, steps: valueSteps(tolerance), isExact: isWhole && readsAsWritten(tolerance) };
+  const facts = { root: schema, explicit, steps: valueSteps(tolerance), isExact: isWhole && readsAsWritten(tolerance) };
   const progress = { open: [], isEnveloped: false, frames: [], shown: undefined, slot: undefined, text: undefined, whole: undefined, pending: [], offset: 0 };
   return { streamed, options, ...facts, emit, lose, ...progress, isMeant: false, withheld: [], unknown: undefined, changed: new Set(), isLost: false };
 }

@@ -38,7 +38,7 @@ export type Open = "envelope" | "frame" | "text" | "whole" | "skip";
 
 export interface Tracker extends Judging {
   readonly root: JsonSchema;
-  readonly decisions: "end" | "settled";
+  readonly explicit: "end" | "settled";
   /** The text has to be JSON as it is: what was read cannot be repaired into something else. */
   readonly isExact: boolean;
   /** The steps on values that the tolerance allows. */
