@@ -5,7 +5,9 @@ import { answer, review, type Review } from "./contracts.js";
 import { rendered } from "./rendering.js";
 import { cut } from "./streaming.js";
 
-async function* slowly(pieces: readonly string[], after: () => void = () => undefined): AsyncGenerator<string, void> {
+const nothing = (): void => undefined;
+
+async function* slowly(pieces: readonly string[], after: () => void = nothing): AsyncGenerator<string, void> {
   try {
     for (const piece of pieces) {
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -18,14 +20,16 @@ async function* slowly(pieces: readonly string[], after: () => void = () => unde
 
 function states(open: () => AsyncIterable<string>): { readonly seen: StreamState<Review>[]; readonly unmount: () => void; readonly ended: Promise<void> } {
   const seen: StreamState<Review>[] = [];
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => void (end = resolve));
-  const { render, unmount } = rendered((hooks) => {
-    const state = contractStreamHook(hooks)(review, open, { place: "json" });
-    seen.push(state);
-    if (state.outcome || state.error) end();
+  let unmount: () => void = nothing;
+  const ended = new Promise<void>((resolve) => {
+    const rendering = rendered((hooks) => {
+      const state = contractStreamHook(hooks)(review, open, { place: "json" });
+      seen.push(state);
+      if (state.outcome || state.error) resolve();
+    });
+    rendering.render();
+    unmount = rendering.unmount;
   });
-  render();
   return { seen, unmount, ended };
 }
 
