@@ -71,7 +71,7 @@ export const typesCarriage: CarriageTable = {
   default: isRead,
   fallback: isRead,
   on_invalid_item: isRead,
-  complete: isRead,
+  complete: "in part: the type of the context has the member that is named; which items are filled in is not part of a type",
   hook: isRead,
   explicit: isRead,
   value_aliases: isRead,
