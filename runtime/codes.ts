@@ -18,9 +18,16 @@ const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["miss
 
 /** The code that an issue gets: as the nearest declaration calls it that does so, first the field, then the type, then the contract; else the usual one. */
 export function codeOf({ code, segments, spot }: CodedFault): string {
-  const scopes = faultsOfKeys.has(code) ? spot.scopes : scopesAt(spot);
-  const name = [spot.codes, ...scopes].map((codes) => named(codes, code)).find((found) => found !== undefined);
+  const name = named(spot.codes, code) ?? nameIn(faultsOfKeys.has(code) ? spot.scopes : scopesAt(spot), code);
   return name === undefined ? code : filledIn(name, segments, spot.shape);
+}
+
+function nameIn(scopes: readonly Codes[], code: StructuralCode): string | undefined {
+  for (const codes of scopes) {
+    const name = named(codes, code);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 function named(codes: Codes | undefined, code: StructuralCode): string | undefined {

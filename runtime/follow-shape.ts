@@ -57,8 +57,8 @@ export function follow(root: Spot, segments: readonly Segment[]): Spot {
 }
 
 /** The record that a spot's value is judged by. */
-export function ownerAt({ value, shape, ...spot }: Spot): Owner | undefined {
-  const settled = shape && settle({ ...spot, shape }, value);
+export function ownerAt({ value, shape, at, codes, scopes }: Spot): Owner | undefined {
+  const settled = shape && settle({ shape, at, codes, scopes }, value);
   return settled?.shape?.kind === "record" ? { record: settled.shape, at: settled.at } : undefined;
 }
 
@@ -91,8 +91,8 @@ export function rowOf({ on, rows }: NonNullable<RecordShape["variants"]>, value:
 }
 
 /** What is said of the values of a type, from the types that the value is of; the value itself says which of several alternatives counts. */
-export function scopesAt({ value, shape, ...spot }: Spot): readonly Codes[] {
-  return shape ? settle({ ...spot, shape }, value).scopes : spot.scopes;
+export function scopesAt({ value, shape, at, codes, scopes }: Spot): readonly Codes[] {
+  return shape ? settle({ shape, at, codes, scopes }, value).scopes : scopes;
 }
 
 type Declared = Omit<Spot, "value" | "shape"> & { readonly shape: Shape };
@@ -102,25 +102,26 @@ type Settled = Omit<Declared, "shape"> & { readonly shape: Shape | undefined };
 
 /** The spot of a member. */
 export function step(spot: Spot, segment: Segment): Spot {
-  const { shape } = spot;
+  const { shape, at, codes, scopes } = spot;
   const value = memberOf(spot.value, segment);
-  return { ...(shape ? memberSpot(settle({ ...spot, shape }, spot.value), spot.value, segment) : spot), value };
+  if (!shape) return { value, shape, at, codes, scopes };
+  return memberSpot(settle({ shape, at, codes, scopes }, spot.value), spot.value, segment, value);
 }
 
 /** A key that is not declared belongs to what holds it. */
-function memberSpot({ shape, at, codes, scopes }: Settled, value: unknown, segment: Segment): Omit<Spot, "value"> {
-  if (shape?.kind === "list") return { shape: shape.items, at, codes, scopes };
-  if (shape?.kind === "map") return { shape: shape.values, at, codes, scopes };
-  const field = shape?.kind === "record" ? fieldOf(shape, value, String(segment)) : undefined;
-  return field ? { shape: field.shape, at: field.at, codes: field.codes, scopes } : { shape: undefined, at, codes, scopes };
+function memberSpot({ shape, at, codes, scopes }: Settled, holder: unknown, segment: Segment, value: unknown): Spot {
+  if (shape?.kind === "list") return { value, shape: shape.items, at, codes, scopes };
+  if (shape?.kind === "map") return { value, shape: shape.values, at, codes, scopes };
+  const field = shape?.kind === "record" ? fieldOf(shape, holder, String(segment)) : undefined;
+  return field ? { value, shape: field.shape, at: field.at, codes: field.codes, scopes } : { value, shape: undefined, at, codes, scopes };
 }
 
 /** Goes through references and unions until a shape stands there that says what the value's members are. */
 function settle(declared: Declared, value: unknown): Settled {
-  const { shape } = declared;
+  const { shape, at, codes } = declared;
   const scopes = shape.codes ? [shape.codes, ...declared.scopes] : declared.scopes;
   if (shape.kind === "reference") return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
-  if (shape.kind !== "union") return { ...declared, scopes };
+  if (shape.kind !== "union") return { shape, at, codes, scopes };
   const member = memberMeant(shape.members, value);
-  return member ? settle({ ...declared, shape: member, scopes }, value) : { ...declared, shape: undefined, scopes };
+  return member ? settle({ shape: member, at, codes, scopes }, value) : { shape: undefined, at, codes, scopes };
 }

@@ -25,6 +25,7 @@ export function holdsHidden(text: string): boolean {
  * printed of them, not what they hold.
  */
 export function printValue(value: unknown, limit = longestValue): string {
+  if (typeof value === "string" && value.length < limit - 1 && value.length <= shortText && plain.test(value)) return `"${value}"`;
   let shown = "";
   for (const piece of piecesOf(value)) {
     const room = limit - shown.length;

@@ -44,11 +44,16 @@ function judge<T>(definition: CheckDefinition, rules: Visit | undefined, value: 
   if (nestsTooDeep(definition, value)) return refused([tooDeep(definition)], { skippedRules: countRules(definition.shape), limit });
   const errors = takeErrors(definition, value);
   if (errors.length === 0 && !rules) return accepted(value as T, []);
+  if (!rules) return refused([issuesOf(errors, definition, value, limit)], { skippedRules: 0, limit });
   const { error, warning, tell } = collectFindings(definition.positions, limit);
-  const skippedRules = rules ? runRules(rules, value, faultsOf(errors, value), tell) : 0;
+  const skippedRules = runRules(rules, value, faultsOf(errors, value), tell);
   const breaches = errors.length + error.issueCount + (options.warningsAsErrors ? warning.issueCount : 0);
   if (breaches === 0) return accepted(value as T, warning.issues);
-  return refused([issuesFromErrors(errors, { ...definition, value }, limit), error, warning], { skippedRules, limit });
+  return refused([issuesOf(errors, definition, value, limit), error, warning], { skippedRules, limit });
+}
+
+function issuesOf(errors: readonly SchemaError[], { shape, at, positions }: CheckDefinition, value: unknown, limit: number): CappedIssues {
+  return issuesFromErrors(errors, { value, shape, at, positions }, limit);
 }
 
 function accepted<T>(value: T, warnings: readonly Issue[]): Outcome<T> {
