@@ -1,5 +1,6 @@
 /** Prints every performance claim of this project with what was measured. Usage: node --expose-gc run.js [--quick] */
 import { benchColdStart } from "./cold-start.js";
+import { benchCommandLine } from "./command-line.js";
 import { benchGenerate } from "./generate.js";
 import { benchReading } from "./reading.js";
 import { benchRules } from "./rules.js";
@@ -26,5 +27,6 @@ async function run() {
   console.log(`## Tokens: share of the published schema and the prompt\n\n${await benchTokens()}\n`);
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
+  console.log(`## Command line: processor time, each run a new process\n\n${benchCommandLine(options)}\n`);
   console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}`);
 }

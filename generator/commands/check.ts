@@ -1,6 +1,7 @@
 /** contracts check: tells how the output folder and the blocks in hand-written files differ from what the contracts file gives. Writes nothing. */
 import { readSource } from "./read-source.js";
 import { reportOf, type Report, type RunOptions } from "./report.js";
+import { usedReader } from "./read-used.js";
 import { findUntouched } from "./untouched.js";
 import { openCache, readOnly } from "./cache/cache.js";
 
@@ -15,8 +16,9 @@ export interface CheckOptions extends RunOptions {
 export async function check({ full = false, cache = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("check", { diagnostics });
-  const untouched = full ? undefined : await findUntouched(source, home);
+  const kept = full || !cache ? undefined : readOnly(openCache(home, source));
+  const untouched = full ? undefined : await findUntouched(source, home, kept?.findSet(source, usedReader(home))?.model.generate);
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched.count });
   const { checkFully } = await import("./check-fully.js");
-  return checkFully(source, home, full || !cache ? undefined : readOnly(openCache(home, source)));
+  return checkFully(source, home, kept);
 }

@@ -43,7 +43,7 @@ export async function generate({ dryRun = false, cache: isCached = false, ...opt
  */
 async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
   const set = cache.findSet(source, usedReader(home));
-  const untouched = set && (await findUntouched(source, home));
+  const untouched = set && (await findUntouched(source, home, set.model.generate));
   if (!set || untouched?.manifest !== set.manifest || !untouched || findLeftOvers(untouched.folder, [...untouched.outputs, ...untouched.hosts]).length > 0) return undefined;
   return reportOf("generate", { sources: [source, ...set.used], diagnostics: set.diagnostics, unchanged: untouched.count });
 }

@@ -22,9 +22,9 @@ export interface Untouched {
   readonly count: number;
 }
 
-/** The outputs, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. */
-export async function findUntouched(source: Source, home: Home): Promise<Untouched | undefined> {
-  const generate = await generateOf(source);
+/** The outputs, where the contracts file, every output and every block are those that the manifest was written for; otherwise nothing. `known` is what the contracts file says of its outputs, if it was kept. */
+export async function findUntouched(source: Source, home: Home, known?: GenerateModel): Promise<Untouched | undefined> {
+  const generate = known ?? (await generateOf(source));
   if (!generate) return undefined;
   const folder = { ...home, directory: generate.directory };
   const bytes = readOutput(folder, [manifestPath]).files.get(manifestPath);
@@ -55,6 +55,19 @@ function inputNow(source: Source, { used = [] }: Manifest, home: Home): string |
 async function generateOf(source: Source): Promise<GenerateModel | undefined> {
   if (!/directory|embed|\\[xuU\r\n]/.test(source.text)) return resolveGenerate({});
   const { parse } = await import("../1-parse/parse.js");
-  const { document } = parse(source);
+  const { document } = parse({ name: source.name, text: generateAlone(source.text) ?? source.text });
   return document && resolveGenerate(document.generate);
+}
+
+/**
+ * The block `generate` of a file alone, as parsing the whole file would take most of the time; absent if the file could spell it in another way. Nothing depends on its being right:
+ * outputs that agree with a manifest which names the hash of this very file are those of this file.
+ */
+function generateAlone(text: string): string | undefined {
+  const lines = text.split("\n");
+  const starts = lines.flatMap((line, index) => (/^generate:/.test(line) ? [index] : []));
+  const [start = 0] = starts;
+  if (starts.length !== 1 || lines.some((line) => /^["'?{&*!-]/.test(line))) return undefined;
+  const length = lines.slice(start + 1).findIndex((line) => /^[^\s#]/.test(line));
+  return ["edition: 1", "name: outputs", ...lines.slice(start, length === -1 ? lines.length : start + 1 + length)].join("\n");
 }
