@@ -65,7 +65,7 @@ async function generateOf(source: Source): Promise<GenerateModel | undefined> {
  */
 function generateAlone(text: string): string | undefined {
   const lines = text.split("\n");
-  const starts = lines.flatMap((line, index) => (/^generate:/.test(line) ? [index] : []));
+  const starts = lines.flatMap((line, index) => (line.startsWith("generate:") ? [index] : []));
   const [start = 0] = starts;
   if (starts.length !== 1 || lines.some((line) => /^["'?{&*!-]/.test(line))) return undefined;
   const length = lines.slice(start + 1).findIndex((line) => /^[^\s#]/.test(line));
