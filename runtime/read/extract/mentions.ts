@@ -62,15 +62,16 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 }
 
 function isOneName(content: string): boolean {
-  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*(?:-?\d[\d.]*|null|true|false)?,?\s*$/u.test(content);
+  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*(?:-?\d[\d.eE+-]*|null|true|false)?,?\s*$/u.test(content);
 }
 
 function isLineEnd(text: string, close: number | undefined): boolean {
   return close !== undefined && /^[^\S\n]*(?:\n|$)/.test(text.slice(close + 1, close + longestLink));
 }
 
-/** Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin. */
+/** Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or stand within a literal: `n[ull]`. */
 export function isPlacedMention(text: string, start: number): boolean {
+  if (/^(?:n\[ull|t\[rue|f\[alse|N\[one|T\[rue|F\[alse)/.test(text.slice(start - 1, start + 5))) return true;
   const [word = "", before = ""] = /(^|[^])["']?[\p{L}\p{N}_$]+$/u.exec(text.slice(Math.max(0, start - 80), start)) ?? [];
   const place = text.slice(Math.max(0, start - word.length - 80), start - word.length + before.length);
   return word !== "" && opensAnswer.test(place) && (text[start] === "{" ? /^.(?:[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(text.slice(start, start + longestLink)) || /[:\n]\s?\d+$/.test(text.slice(Math.max(0, start - 20), start));

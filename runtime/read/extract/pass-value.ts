@@ -70,11 +70,11 @@ function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boo
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
-/** Brackets right after the value that close nothing, next to it or on the next line. */
+/** Brackets right after the value that close nothing, next to it, or a brace on the next line. */
 function passExtraClosers({ text, settings }: Scan, { end }: Parsed): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
   const steps: Parsed["steps"][number][] = [];
   let at = end;
-  for (let next = visibleFrom(text, at); isCloser(text[next]) && /^(?:[^\S\n]*\n[^\S\n]*)?$/.test(text.slice(at, next)); next = visibleFrom(text, at)) {
+  for (let next = visibleFrom(text, at); isCloser(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1)); next = visibleFrom(text, at)) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
     steps.push({ step: "extra_closer", offset: next, lossless: true });
     at = next + 1;

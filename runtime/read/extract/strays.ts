@@ -34,7 +34,7 @@ const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False
 /** At a quote: a part of JSON, or a quotation. */
 export function passQuote(scan: Scan): void {
   const rest = scan.text.slice(scan.at, scan.at + longestKey);
-  if (/[:\\]/.test(scan.text[scan.at - 1] ?? "") || rest.startsWith('","') || key.test(rest) || (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
+  if (/[:\\]$|(?:^|\n)[^\S\n]*:\s$/.test(scan.text.slice(Math.max(0, scan.at - longestKey), scan.at)) || rest.startsWith('","') || key.test(rest) || (ownLine.test(rest) && indentAt(scan.text, scan.at) !== undefined)) noteStray(scan);
   passQuotation(scan);
 }
 
@@ -44,7 +44,7 @@ const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
 /** At the first thing to see in a text: a mark that stands between parts of JSON. */
 export function passFirst(scan: Scan): void {
   scan.at = scan.firstAt;
-  if (/^["']?[:,：，]/.test(scan.text.slice(scan.at, scan.at + 2))) noteStray(scan);
+  if (/^["']{0,2}[:,：，]/.test(scan.text.slice(scan.at, scan.at + 3))) noteStray(scan);
 }
 
 function noteStray({ strays, at, fence }: Scan): void {

@@ -20,7 +20,7 @@ export function quotesOf(text: string): readonly string[] {
   return [...allQuotes].filter((quote) => quote === '"' || text.includes(quote));
 }
 
-/** The changes at a place between the texts. */
+/** The changes at a place between the texts. A bracket may be too much as well as missing. */
 export function changesAt(text: string, at: number, quotes: readonly string[]): readonly Change[] {
   const [before, here = "", next = ""] = [text[at - 1], text[at], text[at + 1]];
   return [
@@ -28,16 +28,14 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
     ...(isMark(here) && !isApostrophe(text, at) ? replacements(here, quotes, !isEdge(before)).map((put) => ({ at, length: 1, put })) : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
-    ...(here === next || "\\\n".includes(here) || (brackets.includes(here) && isDoubled(text, at)) ? [{ at, length: 1, put: "" }] : []),
+    ...(here === next || `\\\n${brackets}`.includes(here) || (quotes.includes(here) && isBeforeScalar(text, at)) ? [{ at, length: 1, put: "" }] : []),
   ];
 }
 
-/** The same bracket comes next, perhaps on another line. */
-function isDoubled(text: string, at: number): boolean {
-  return text.slice(at + 1, at + longestGap).trimStart().startsWith(text[at] ?? " ");
+/** A number or a literal has no quotes, so that one before it may be too much. */
+function isBeforeScalar(text: string, at: number): boolean {
+  return /^.(?:null|true|false|-?\d[\d.]{0,20})\s*[\n,\]}]/.test(text.slice(at, at + 40));
 }
-
-const longestGap = 80;
 
 /** Inside a text no mark but a quote means anything, and a backslash before it. */
 export function changesInText(text: string, at: number, quotes: readonly string[]): readonly Change[] {

@@ -25,14 +25,22 @@ function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text
 
 /** What was repaired is at odds with how the rest of the text is written. */
 function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
-  if (taken.has("escape_inner_quotes")) return (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
+  if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
+  if (taken.has("escape_inner_quotes")) return (taken.has("single_quotes") && someText(value, holdsNothing)) || (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
-  return taken.has("close_brackets") && taken.has("escape_control_chars") && taken.has("single_quotes");
+  return taken.has("close_brackets") && ((taken.has("escape_control_chars") && taken.has("single_quotes")) || /[[{,:(]\s*\(/.test(text));
+}
+
+/** A quotation without anything in it is more likely an empty text beside another one. */
+function holdsNothing(text: string): boolean {
+  return text.includes("''");
 }
 
 /** Of a list, in which what comes after the comma may be the next item: `["a, "b""]`. */
 function endsInQuotation(text: string): boolean {
-  return /[,，]\s*["“„][^"]*["”“]$/u.test(text);
+  if (!/["”“]$/u.test(text)) return false;
+  const opening = Math.max(...[...'"“„'].map((quote) => text.lastIndexOf(quote, text.length - 2)));
+  return opening > 0 && /[,，]$/.test(text.slice(0, opening).trimEnd());
 }
 
 /** A word alone in a list in a list: it may have been the text `[a]`. */
@@ -44,7 +52,7 @@ function holdsWordInLists(text: string): boolean {
 const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
 
 function isInQuotes(text: string): boolean {
-  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$/u.test(text);
+  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*,\s*["'`“”]/u.test(text);
 }
 
 /** A fence opens or closes in it, and not both. */
@@ -58,7 +66,7 @@ function holdsMarks(text: string): boolean {
 
 /** Its first line is empty, or a line begins as JSON does: something of the text around it got into it. */
 function startsMember(text: string): boolean {
-  return /^\s*\n|\n\s*[{["'][^\n]*["']\s*:/u.test(text);
+  return /^\s*\n|\n[^\S\n]*(?:[{["'][^\n]*["']\s*:|""|'')/u.test(text);
 }
 
 /** It begins or ends with a mark that may have stood around it, or holds two of different texts. */

@@ -29,14 +29,14 @@ function skipComment(reader: Reader): boolean {
   return true;
 }
 
-/** A key with its colon or right before a value, one quote of two, or the start of another comment: more likely something of the value got into the comment. */
+/** A key with its colon or right before a value, one quote of two, the start of another comment, or nothing at all: more likely something of the value got into the comment. */
 function holdsMembers(comment: string): boolean {
-  return comment.indexOf("/*", 2) > 0 || /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
+  return comment === "#" || comment.indexOf("/*", 2) > 0 || /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
 }
 
-/** A block between a quote and another part, without a blank on either side: more likely the inside of a text whose quotes are lost. */
+/** Right behind a quote, or right before one without a blank on the other side: more likely the inside of a text whose quotes are lost. */
 function isGlued(text: string, at: number, end: number): boolean {
-  return text[at] === "/" && text[at + 1] === "*" && /^(?:["'`“”]\S|\S["'`“”])$/u.test(`${text[at - 1] ?? ""}${text[end] ?? ""}`);
+  return /^(?:["'`“”]|\S\S["'`“”])/u.test(`${text[at - 1] ?? ""}${text[end - 1] ?? ""}${text[end] ?? ""}`);
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from "node:util";
 import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
-const tokens = /\s*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
-const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, True: true, False: false, None: null };
+const tokens = /[\s\u200b-\u200d\u2060]*(?:("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|([A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:，：]))/y;
+const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, True: true, False: false, None: null, undefined: null };
 
 type Token = { readonly is: "string" | "word" | "number"; readonly text: string } | { readonly is: "mark"; readonly text: string };
 

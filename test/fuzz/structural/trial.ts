@@ -36,12 +36,12 @@ export function literalsOf(part: Part): readonly unknown[] {
   return [text, bodyOf(part), fence.exec(text)?.[1] ?? "", amidWords(text)].map(literalOf).filter((value) => value !== undefined);
 }
 
-/** From the first bracket to the last one, if nothing else is left in the text but prose and words: pieces that were swapped may have taken them along. */
+/** From the first bracket to the last one, if there are neither quotes nor brackets in the rest of the text: pieces that were swapped may have taken words along, and what was one of the answer is then one of prose. */
 function amidWords(text: string): string {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
   const outside = [...prose, "```json", "~~~json", "```", "~~~"].reduce((left, words) => left.replaceAll(words.trim(), () => ""), `${text.slice(0, from)} ${text.slice(to)}`);
   const isGlued = /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{L}\p{N}]/u.test(text.slice(to));
-  return from === -1 || isGlued || /[{}[\],:'"“”„`]/.test(outside) ? "" : text.slice(from, to);
+  return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L})'|'(?!\p{L})/u.test(outside) ? "" : text.slice(from, to);
 }
 
 /** What the contract makes of a value, as far as it conforms; equal values give equal texts. */
