@@ -7,6 +7,7 @@ import { benchRules } from "./rules.js";
 import { buildContracts } from "./support/built-contracts.js";
 import { benchValidators, Disagreement } from "./validators.js";
 import { benchTokens } from "./tokens.js";
+import { benchEvolution } from "./evolution.js";
 import { benchWatch } from "./watch.js";
 
 const options = { quick: process.argv.includes("--quick") };
@@ -28,5 +29,6 @@ async function run() {
   console.log(`## Cold start\n\n${benchColdStart(built, options)}\n`);
   console.log(`## generate and check: 30 properties a contract, each run a new process\n\n${benchGenerate(options)}\n`);
   console.log(`## Command line: processor time, each run a new process\n\n${benchCommandLine(options)}\n`);
-  console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}`);
+  console.log(`## watch: time on the clock from an edit to the line about it, in one process\n\n${benchWatch(options)}\n`);
+  console.log(`## diff: two versions compiled and compared, in one process\n\n${await benchEvolution()}`);
 }

@@ -5,7 +5,7 @@ import type { Json } from "../source/json.js";
 import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
-import { basesOf, type ComparedContracts, documentsFor } from "./documents.js";
+import { basesOf, type ComparedContracts, documentsFor, first } from "./documents.js";
 import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
@@ -31,7 +31,13 @@ export function diffVersions(old: Version, now: Version): readonly EvolutionFind
 function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
   const changes = compareContracts(compared, pair);
   const both = bothOf(compared, old, now, pair);
-  if (both) return changes.map((change) => ({ ...findingOf(change, compared.scope, judged(change, both)), code: linesFor({ change, old: both.models.old, pair, values: valuesFor(change, both) }) }));
+  if (both) {
+    return changes.map((change) => {
+      const documents = documentsFor(change, both.models, pair, both.bases);
+      const values = first(mostLiterals, conformingIn(documents, both));
+      return { ...findingOf(change, compared.scope, judged(change, documents, both)), code: linesFor({ change, old: both.models.old, pair, values }) };
+    });
+  }
   const { old: was } = compared;
   return changes.map((change) => ({ ...findingOf(change, compared.scope, contractOnly(change, compared)), ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }) }));
 }
@@ -51,12 +57,15 @@ function bothOf({ old, new: now }: ContractPair, { contracts: before }: Version,
   return { models, versions: { old: was, new: is, wrap: wrapperOf(old) }, pair, bases: basesOf(models, pair) };
 }
 
-function judged(change: Change, { models, versions, pair, bases }: Both): EvolutionFinding["verdicts"] {
-  return judge(change, { versions, documents: documentsFor(change, models, pair, bases), bases, other: bases.at(-1) ?? {} });
+/** How many values of the old version code is made of, the shortest first. */
+const mostLiterals = 40;
+
+function* conformingIn(documents: readonly Json[], { versions }: Both): Iterable<Json> {
+  for (const value of documents) if (versions.old.validate(value).ok) yield value;
 }
 
-function valuesFor(change: Change, { models, versions, pair, bases }: Both): readonly Json[] {
-  return documentsFor(change, models, pair, bases).filter((value) => versions.old.validate(value).ok);
+function judged(change: Change, documents: readonly Json[], { versions, bases }: Both): EvolutionFinding["verdicts"] {
+  return judge(change, { versions, documents, bases, other: bases.at(-1) ?? {} });
 }
 
 /** The verdicts of a finding with another new version, in which something was written to make it safe. A change that is no longer there breaks nothing. */
@@ -65,7 +74,7 @@ export function judgeAgain({ change, affects }: EvolutionFinding, old: Version, 
   const compared = contractPairs(pair).find(({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)));
   const both = compared && bothOf(compared, old, now, pair);
   if (!compared || !both) return {};
-  return judged(change, both);
+  return judged(change, documentsFor(change, both.models, pair, both.bases), both);
 }
 
 /** A contract in one version only. A program that looks it up by its scope shows what is missing. */

@@ -44,7 +44,7 @@ export function unique(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function first<Item>(count: number, items: Iterable<Item>): readonly Item[] {
+export function first<Item>(count: number, items: Iterable<Item>): readonly Item[] {
   const found: Item[] = [];
   for (const item of items) if (found.push(item) >= count) break;
   return found;
