@@ -11,7 +11,7 @@ import { told, valueOf } from "./told.js";
 
 const fence = "```";
 
-/** The first answer stands in no fence, which this contract asks for; the second one does, and writes a line number as a number. */
+/** The first answer is in no fence, which this contract asks for; the second one does, and writes a line number as a number. */
 const reviewer = recordedModel(
   `{"groups": []}`,
   `Two things belong together.

@@ -12,7 +12,7 @@ import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
 /**
  * How much care a question gets. A word that hints at design, rights or figures makes a quick question one that is worked on with care.
  *
- * Throws a DecisionInputError where the inputs do not conform.
+ * Throws a DecisionInputError if the inputs are not valid.
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",

@@ -330,7 +330,7 @@ export interface GroupedReviewResult {
 /** @deprecated Use GroupedReviewResult. */
 export type LegacyReviewResult = GroupedReviewResult;
 
-/** What follows from a value of GroupedReviewResult; it does not stand on the wire. */
+/** What follows from a value of GroupedReviewResult; it is not on the wire. */
 export interface GroupedReviewResultDerived {
   /** The findings of all groups, in order. */
   readonly all_findings: readonly Finding[];
@@ -804,7 +804,7 @@ export type CodeReviewer = ReviewResult;
 /** What a reviewer returns that brings the findings of others together. */
 export type UnifiedReviewer = GroupedReviewResult;
 
-/** What follows from a value of UnifiedReviewer; it does not stand on the wire. */
+/** What follows from a value of UnifiedReviewer; it is not on the wire. */
 export type UnifiedReviewerDerived = GroupedReviewResultDerived;
 
 /** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
@@ -967,7 +967,7 @@ export interface TaskActionContext {
   readonly task_id: string;
 }
 
-/** What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back. */
+/** What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped. */
 export interface PlanReview {
   /** The version of this format. */
   schema_version: "xiaojing_review_v1";

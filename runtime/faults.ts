@@ -48,7 +48,7 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["uniqueItems", (_, { value }) => ({ code: "not_unique", demand: "must not repeat an item", expected: "no two equal items", got: repeatedItems(value) })],
   ["pattern", ({ pattern }) => patternFault(String(pattern))],
   ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
-  ["stack", () => mustHave("too_long", "texts that are short enough to be matched with their patterns", undefined)],
+  ["stack", () => mustHave("too_long", "strings that are short enough to be matched with their patterns", undefined)],
   ["false schema", (_, spot) => noMatch(spot)],
   ["alternatives", (_, spot) => noMatch(spot)],
 ]);

@@ -41,7 +41,7 @@ function printMessage(message: string): string {
 describe("a diagnostic", () => {
   it("has place, code, sentence, line, help and related places", () => {
     const text = "a: 1\nb: 2\n\na: 3\n";
-    const related = [{ message: "it stands here first", span: { file: "contracts.yaml", start: 0, end: 1 } }];
+    const related = [{ message: "it is here first", span: { file: "contracts.yaml", start: 0, end: 1 } }];
     expect(print(text, 11, 12, { help: "Remove it.", related })).toEqual([
       "contracts.yaml:4:1 error parse/unknown-key",
       "unknown key",
@@ -49,7 +49,7 @@ describe("a diagnostic", () => {
       "4 | a: 3",
       "  | ^",
       "help: Remove it.",
-      "contracts.yaml:1:1 it stands here first",
+      "contracts.yaml:1:1 it is here first",
       "  |",
       "1 | a: 1",
       "  | ^",

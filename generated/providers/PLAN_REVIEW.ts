@@ -81,7 +81,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
       },
       required: ["schema_version", "task_id", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
-      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
+      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
     },
   },
   anthropic: {
@@ -156,7 +156,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
       },
       required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
-      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
+      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
     },
   },
   gemini: {
@@ -231,12 +231,12 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
       },
       required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
-      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
+      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
     },
   },
   local: {
     profile: "local-2026-11",
-    prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
+    prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // What has to happen after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it along the suggestions and hand it in again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can give.\n  summary: string // The judgement in a few sentences; may be empty but not left out.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // Where that can be seen.\n      impact: string // What follows if it stays.\n      suggestion: string // How to mend it.\n      acceptance_criteria: string // How to tell that it is mended.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // How much hangs on a suggestion.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // How to go about it, one step an item.\n    acceptance_criteria: string // How to tell that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
     schema: {
       type: "object",
       properties: {
@@ -304,7 +304,7 @@ export const providers: Providers<"openai" | "anthropic" | "gemini" | "local"> =
       },
       required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
       additionalProperties: false,
-      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or held back.",
+      description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
     },
   },
 });

@@ -31,7 +31,7 @@ function buildEntry({ key, value }: Pair<ParsedNode, ParsedNode | null>, firstSp
   const text = keyText(key, keySpan, building);
   if (text === undefined) return [];
   const first = firstSpans.get(text);
-  if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, related: [{ message: "it stands here first", span: first }] }));
+  if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, related: [{ message: "it is here first", span: first }] }));
   firstSpans.set(text, first ?? keySpan);
   return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
 }
@@ -39,7 +39,7 @@ function buildEntry({ key, value }: Pair<ParsedNode, ParsedNode | null>, firstSp
 /** In braces a comma ends a text, and what follows it becomes a key: `{ PASS: Fine, really. }` would hold a value called `really.` */
 function refuseBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
   if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
-  building.report(diagnose("parse/bare-key", { key: key.value }, { span: spanOf(key, building), help: "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included; or put a `:` behind the key." }));
+  building.report(diagnose("parse/bare-key", { key: key.value }, { span: spanOf(key, building), help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key." }));
 }
 
 /** The text of a key; anything but a text is reported. */
@@ -83,7 +83,7 @@ function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
 
 function refuseInexact(number: string, value: number, span: Span, report: Report): void {
   const becomes = inexactReading(number, value);
-  if (becomes !== undefined) report(diagnose("parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a text: "${number}".` }));
+  if (becomes !== undefined) report(diagnose("parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a string: "${number}".` }));
 }
 
 /** An escape such as `"\ud800"` can make what no file can hold as it is. */

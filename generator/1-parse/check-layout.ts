@@ -56,7 +56,7 @@ function faultInSigns({ start, sep = [], value }: BlockItem, column: number, tex
   const at = sep[colon]?.offset;
   if (at === undefined) return value && { problem: "a `:` is missing in front of this value", at: value.offset };
   const isMisplaced = isExplicit ? columnOf(at, text) !== column : sep.slice(0, colon).some(({ type }) => type === "newline");
-  return isMisplaced ? { problem: isExplicit ? "this `:` has to stand below the `?` of its key" : "this `:` has to stand on the line of its key", at } : undefined;
+  return isMisplaced ? { problem: isExplicit ? "this `:` has to be below the `?` of its key" : "this `:` has to be on the line of its key", at } : undefined;
 }
 
 /** Where an item's sign or key stands; nothing where it is only a comment. */
@@ -72,7 +72,7 @@ function faultInLines(start: number, length: number, around: number, text: strin
     const next = text.indexOf("\n", line) + 1 || text.length + 1;
     const written = text.slice(line, Math.min(next - 1, start + length));
     const indentation = /^ */.exec(written)?.[0].length ?? 0;
-    if (indentation <= around && content.test(written)) return { problem: "this line goes on with a text and has to be indented further", at: line + indentation };
+    if (indentation <= around && content.test(written)) return { problem: "this line goes on with a string and has to be indented further", at: line + indentation };
     line = next > text.length ? 0 : next;
   }
   return undefined;

@@ -15,9 +15,9 @@ const atLeast: Habit = { beside: "gte", help: "Write `gte`." };
 const atMost: Habit = { beside: "lte", help: "Write `lte`." };
 
 const habits: ReadonlyMap<string, Habit> = new Map([
-  ["required", { beside: "fields", help: "Every field is required, unless a `?` stands after its name." }],
+  ["required", { beside: "fields", help: "Every field is required, unless its name ends with `?`." }],
   ["properties", { beside: "fields", help: "Write `fields`." }],
-  ["additionalProperties", { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` where nothing is said." }],
+  ["additionalProperties", { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." }],
   ["oneOf", union],
   ["anyOf", union],
   ["$ref", reference],
@@ -47,7 +47,7 @@ const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields"
 export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
   // The fields under `read` are places, and none of them is declared there.
   if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key))) return undefined;
-  return `The keys of an object stand under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
+  return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 
 /** What to write in place of a word of JSON Schema where the keys `allowed` may stand; undefined for any other word. */

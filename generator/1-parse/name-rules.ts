@@ -37,7 +37,7 @@ function notNormal(name: string): string | undefined {
 
 function ignorable(name: string): string | undefined {
   const [found] = /\p{Default_Ignorable_Code_Point}/u.exec(name) ?? [];
-  return found && `it holds ${codePointName(found)}, which cannot be seen`;
+  return found && `it contains ${codePointName(found)}, which cannot be seen`;
 }
 
 const expressions = new Map<string, RegExp>();
@@ -53,18 +53,18 @@ function notOfGrammar(name: string, kind: NameKind): string | undefined {
   const { pattern, characters, misfit } = nameGrammars[kind];
   if (expressionOf(pattern).test(name)) return undefined;
   const strangers = new Set(name.match(new RegExp(`[^${characters}]`, "gu")));
-  return strangers.size > 0 ? `it holds ${[...strangers].map((character) => printString(character)).join(", ")}` : misfit;
+  return strangers.size > 0 ? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}` : misfit;
 }
 
 /** The few letters that Unicode counts among letters and that ECMAScript refuses in an identifier all the same. */
 function notIdentifier(name: string, kind: NameKind): string | undefined {
   const isIdentifier = ["enum", "type", "scope", "decision", "gate"].includes(kind);
-  return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name) ? "it holds a character that no identifier can hold" : undefined;
+  return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name) ? "it contains a character that is not allowed in identifiers" : undefined;
 }
 
 function mixedScripts(name: string): string | undefined {
   if (isOneScript(name)) return undefined;
   const scripts = scriptsIn(name);
   const letters = scripts.map(({ script, letter }) => `${printString(letter)} (${codePointName(letter)}) is ${script}`).join(", ");
-  return scripts.length === 1 ? `its script is not in use today: ${letters}` : `it mixes scripts, so that it can be mistaken for another name: ${letters}`;
+  return scripts.length === 1 ? `its script is not in use today: ${letters}` : `it mixes scripts, so it can be mistaken for another name: ${letters}`;
 }

@@ -47,6 +47,6 @@ export function readCodeTemplate(slot: Slot, reading: Reading): LocatedText | un
 function checkCode(text: LocatedText, reading: Reading): void {
   const { title, rule } = nameGrammars.code;
   const problem = problemOfName(placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value), "code");
-  const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may stand in it.`;
+  const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
   if (problem) complain(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

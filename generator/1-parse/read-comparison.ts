@@ -29,7 +29,7 @@ function readSide(text: LocatedText, start: number, end: number, reading: Readin
   const raw = text.value.slice(start, end);
   const value = raw.trim();
   if (value !== "") return partOf(text, start + raw.indexOf(value), value.length);
-  return refuse(text, end, start === 0 ? "a path before the operator" : "a path or a literal behind the operator", reading);
+  return refuse(text, end, start === 0 ? "a path before the operator" : "a path or a literal after the operator", reading);
 }
 
 function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | undefined {

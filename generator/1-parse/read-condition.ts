@@ -18,7 +18,7 @@ export function readCondition(slot: Slot, reading: Reading): ConditionDeclaratio
   if (isTableTest(node)) return readTableTest(slot, reading);
   const entries = readEntries(slot, "condition", reading);
   if (!entries) return undefined;
-  if (node.entries.length === 0) refuseKind(slot, "at least one test", reading, "Leave the condition out where the rule always holds.");
+  if (node.entries.length === 0) refuseKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
   const parts = node.entries.flatMap((entry) => (isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), reading)]) : readTests(entry, reading)));
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind: "all", parts };

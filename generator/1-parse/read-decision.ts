@@ -50,7 +50,7 @@ function readGiven(entries: Entries<"decision-result">, reading: Reading): Given
   const value = entries.at("value");
   const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
   if (!entries.at("table")) for (const stray of ["column", "key"] as const) refuseStray(stray, entries, reading);
-  else if (!entries.at("column")) complain(reading, "parse/missing-key", { key: "column", where: entries.slot.what }, { span: entries.slot.at, help: "Name the column that holds the value." });
+  else if (!entries.at("column")) complain(reading, "parse/missing-key", { key: "column", where: entries.slot.what }, { span: entries.slot.at, help: "Name the column that contains the value." });
   if (table) return column && { kind: "cell", table, column, ...present({ key }) };
   const written = value && readJson(value, reading);
   return written && { kind: "value", value: written };

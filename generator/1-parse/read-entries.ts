@@ -127,7 +127,7 @@ function refuseChoice({ what, at }: Slot, found: ReadonlyMap<string, Slot>, unkn
   const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
   const help = `Write one of ${oneOf.join(", ")}.`;
   if (oneOf.length > 0 && !first && unknown.length === 0) complain(reading, "parse/missing-choice", { where: what }, { span: at, help });
-  if (first && second) complain(reading, "parse/two-choices", { first: first.what, second: second.what, where: what }, { span: second.at, related: [{ message: `${first.what} stands here`, span: first.at }] });
+  if (first && second) complain(reading, "parse/two-choices", { first: first.what, second: second.what, where: what }, { span: second.at, related: [{ message: `${first.what} is here`, span: first.at }] });
 }
 
 /** The line of an example that shows this key. */

@@ -46,6 +46,6 @@ function readTextOf(entries: Entries<"example">, reading: Reading): Omit<TextExa
 /** At least one code: what gives no issues is an example without this key. */
 function readCodes(slot: Slot, reading: Reading): readonly LocatedText[] {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) refuseKind(slot, "at least one code", reading, "Leave `issues` out where the value conforms.");
+  if (isEmpty) refuseKind(slot, "at least one code", reading, "Leave `issues` out if the value is valid.");
   return readTexts(slot, "enum value", reading);
 }

@@ -13,13 +13,13 @@ export type Problems = readonly (readonly [string, (path: string, segments: read
 export const isNoRelativePath: Problems = [
   ["is empty", (path) => path === ""],
   ["is longer than 200 characters", (path) => path.length > longestPath],
-  ["holds `\\`; parts of a path are joined by `/`", (path) => path.includes("\\")],
+  ["contains `\\`; parts of a path are joined by `/`", (path) => path.includes("\\")],
   ["is absolute", (path) => path.startsWith("/") || /^[A-Za-z]:/.test(path)],
 ];
 
 const leadsElsewhere: Problems = [
   ...isNoRelativePath,
-  ["leads out of the folder of the contracts file", (_, segments) => segments.includes("..")],
+  ["leads out of the directory of the contracts file", (_, segments) => segments.includes("..")],
 ];
 
 export const cannotBeNamed: Problems = [
@@ -31,13 +31,13 @@ export const cannotBeNamed: Problems = [
 
 const directoryProblems: Problems = [
   ...leadsElsewhere,
-  ["is the folder of the contracts file itself", (path) => path === "." || path === "./"],
-  ["holds a character other than ASCII letters, digits, `.`, `_`, `-`", (path) => /[^A-Za-z0-9._/-]/.test(path)],
+  ["is the directory of the contracts file itself", (path) => path === "." || path === "./"],
+  ["contains a character other than ASCII letters, digits, `.`, `_`, `-`", (path) => /[^A-Za-z0-9._/-]/.test(path)],
   ...cannotBeNamed,
 ];
 
 export const namesNoSourceFile: Problems = [
-  ["holds a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`", (path) => new RegExp(`[^/${sourceFileCharacters}]`, "u").test(path)],
+  ["contains a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`", (path) => new RegExp(`[^/${sourceFileCharacters}]`, "u").test(path)],
   ...cannotBeNamed,
   ["has a part with a blank at its edge", (_, segments) => segments.some((segment) => segment !== segment.trim())],
 ];
@@ -46,7 +46,7 @@ const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
 /** A folder below that of the contracts file. */
 export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPathWithout(directoryProblems, slot, reading, { code: "parse/output-folder", help: "Name a folder beside the contracts file, for example `directory: generated`." });
+  return readPathWithout(directoryProblems, slot, reading, { code: "parse/output-folder", help: "Name a directory next to the contracts file, for example `directory: generated`." });
 }
 
 /** A file that is there already, below the folder of the contracts file. */

@@ -43,7 +43,7 @@ function scalarOf(node: ScalarNode, reading: Reading): Scalar {
 /** Reports a number that other readers take for another one, or for a text. */
 export function refuseUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
-  if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a text: "${number}". If it is a number, write ${becomes}.` });
+  if (becomes !== undefined) complain(reading, "parse/inexact-number", { number, becomes }, { span, help: `Quote it if it is meant as a string: "${number}". If it is a number, write ${becomes}.` });
 }
 
 /** `__proto__` sets a prototype where an object is copied or written as a literal. */

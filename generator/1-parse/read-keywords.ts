@@ -8,7 +8,7 @@ import { complain, refuseKind, type Reading, type Slot } from "./reading.js";
 export function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const keywords = readTexts(slot, "enum value", reading);
   if (slot.node.kind === "list" && slot.node.items.length === 0) return void refuseKind(slot, "at least one keyword", reading);
-  for (const { value, span } of keywords) if (value !== value.trim()) complain(reading, "parse/keyword", { keyword: value, problem: "white space stands at its edge" }, { span, help: "Take the white space away: words are told apart without it." });
+  for (const { value, span } of keywords) if (value !== value.trim()) complain(reading, "parse/keyword", { keyword: value, problem: "whitespace is at its edge" }, { span, help: "Take the whitespace away: words are distinguished without it." });
   refuseRepeated(keywords, "keyword", reading);
   return slot.node.kind === "list" ? keywords : undefined;
 }

@@ -41,7 +41,7 @@ const readers: PlainReaders = {
   flag: (slot, _, reading) => readFlag(slot, reading),
   number: (slot, _, reading) => readNumber(slot, "a number", () => true, reading),
   step: (slot, _, reading) => readNumber(slot, "a number above 0", (value) => value > 0, reading),
-  count: (slot, _, reading) => readNumber(slot, "a whole number from 0", (value) => Number.isSafeInteger(value) && value >= 0, reading),
+  count: (slot, _, reading) => readNumber(slot, "a non-negative integer", (value) => Number.isSafeInteger(value) && value >= 0, reading),
   edition: (slot, _, reading) => readEdition(slot, reading),
   choice: (slot, { of }, reading) => readChoice(slot, of, reading),
   name: (slot, { of }, reading) => readNameSlot(slot, of, reading),
@@ -65,7 +65,7 @@ function readReason(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === true) return { value: "Deprecated.", span: node.span };
   if (node.kind === "scalar" && typeof node.value === "string") return readText(slot, "prose", reading);
-  refuseKind(slot, "the reason as text, or true", reading, "Leave the key out where it does not apply.");
+  refuseKind(slot, "the reason as text, or true", reading, "Leave the key out if it does not apply.");
   return undefined;
 }
 

@@ -52,7 +52,7 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const shape = readShape(entriesAs("item", entries, reading), reading);
   const example = entries.at("example");
   const optional = entries.value("optional");
-  if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` stands here", span: name.span }] });
+  if (marked && optional?.value === false) complain(reading, "parse/optional-contradiction", { field: name.value }, { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] });
   const codes = entries.at("codes");
   const further = { description: entries.value("description"), deprecated: entries.value("deprecated"), example: example && readJson(example, reading), codes: codes && readCodes(codes, reading), reading: readFieldReading(entries, reading) };
   const hiddenInSummary = entries.value("in_summary")?.value === false;

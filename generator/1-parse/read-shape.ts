@@ -73,7 +73,7 @@ function refuseSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading:
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
-  complain(reading, "parse/conflicting-types", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} stands here`, span: earlier.at }] });
+  complain(reading, "parse/conflicting-types", { first: earlier.what, second: later.what }, { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] });
 }
 
 /** Reports keys that say more about a form which is not there; whether there were any. */
@@ -109,7 +109,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
 function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    const help = node.kind === "list" ? helpForTypeList : "A value that never changes stands behind `const`: `{ const: 1 }`.";
+    const help = node.kind === "list" ? helpForTypeList : "A value that never changes follows `const`: `{ const: 1 }`.";
     return void refuseKind(slot, "a type such as `string`", reading, node.kind === "scalar" && node.text === "" ? undefined : help);
   }
   const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, reading.report);

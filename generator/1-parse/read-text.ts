@@ -12,7 +12,7 @@ export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedT
 
 /** A list of texts; an absent one is empty. */
 export function readTexts(slot: Slot | undefined, kind: TextKind, reading: Reading): readonly LocatedText[] {
-  const items = slot && itemsOf(slot, "a list of texts", reading);
+  const items = slot && itemsOf(slot, "an array of strings", reading);
   return known((items ?? []).map((item) => readText(item, kind, reading)));
 }
 
@@ -28,13 +28,13 @@ export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
   if (node.kind === "scalar" && node.text !== "") refuseUnquoted(node.text, node.value, slot, reading);
-  else refuseKind(slot, "a text", reading);
+  else refuseKind(slot, "a string", reading);
   return undefined;
 }
 
 /** Reports a scalar that YAML 1.2 reads as a number, a truth value or null where a text is meant. */
 export function refuseUnquoted(written: string, value: unknown, slot: Slot, reading: Reading, help = `Quote it: "${written}".`): void {
-  const readAs = value === null ? "null" : typeof value === "boolean" ? "a truth value" : "a number";
+  const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
   complain(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
 }
 

@@ -20,8 +20,8 @@ const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"ed
 const refusals: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Diagnostic>>> = {
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
-  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a text: \`"${text}"\`.` }),
-  tag: ({ text, span }) => diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a text: \`"${text}"\`.` }),
+  alias: ({ text, span, isInPath }) => diagnose("parse/alias", { alias: text }, { span, help: isInPath() ? pathHelp : `Quote it if it is meant as a string: \`"${text}"\`.` }),
+  tag: ({ text, span }) => diagnose("parse/tag", { tag: text }, { span, help: `Quote it if it is meant as a string: \`"${text}"\`.` }),
 };
 
 const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);

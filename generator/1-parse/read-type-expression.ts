@@ -79,10 +79,10 @@ function readGroup(cursor: TypeCursor, depth: number): TypeExpression | undefine
 
 function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeExpression | undefined {
   const opening = peek(cursor);
-  if (opening.kind !== "<") return refuse(cursor, opening, "parse/missing-bracket", { bracket: "<", found: spoken(opening) }, { help: "Say what the map holds: `map<string>`." });
+  if (opening.kind !== "<") return refuse(cursor, opening, "parse/missing-bracket", { bracket: "<", found: spoken(opening) }, { help: "Say what the map contains: `map<string>`." });
   take(cursor);
   const of = readUnion(cursor, depth + 1);
-  if (!of || !close(cursor, opening, ">", peek(cursor).text === "," ? "The keys of a map are texts and are not written: `map<T>`." : undefined)) return undefined;
+  if (!of || !close(cursor, opening, ">", peek(cursor).text === "," ? "The keys of a map are strings and are not written: `map<T>`." : undefined)) return undefined;
   return { kind: "map", of, span: spanFrom(cursor, start) };
 }
 

@@ -6,7 +6,7 @@ import { refuseRepeated } from "./repeated.js";
 import { complain, itemsOf, known, type Reading, type Slot } from "./reading.js";
 
 const notHere: Problems = [
-  ["is an address; only files of the same folder can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
+  ["is an address; only files of the same directory can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
   ...isNoRelativePath,
 ];
 
@@ -15,7 +15,7 @@ const unfitNames: Problems = [
   ["names no file", (_, segments) => segments.length === 0],
   ["has a part that is empty", (_, segments) => segments.includes("")],
   ...cannotBeNamed,
-  ["is hidden or lies in a hidden folder", (_, segments) => segments.some((segment) => segment.startsWith("."))],
+  ["is hidden or lies in a hidden directory", (_, segments) => segments.some((segment) => segment.startsWith("."))],
   ...namesNoSourceFile,
   ["does not end in `.yaml`, `.yml` or `.json`", (path) => !/[^/]\.(?:yaml|yml|json)$/.test(path)],
 ];

@@ -36,7 +36,7 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
 /** A text, a number or a truth value. The empty text is one, too: it is a value here and no description. */
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.value === null) return void refuseKind(slot, "a text, a number, `true` or `false`", reading, nullHelp(node.kind === "scalar" && node.text !== ""));
+  if (node.kind !== "scalar" || node.value === null) return void refuseKind(slot, "a string, a number, `true` or `false`", reading, nullHelp(node.kind === "scalar" && node.text !== ""));
   refuseUnsure(node, reading);
   const { value, text, span } = node;
   if (typeof value === "string" && value !== "") checkText({ value, text, span }, "enum value", "value", reading.report);
@@ -44,7 +44,7 @@ export function readScalar(slot: Slot, reading: Reading): Located<Literal> | und
 }
 
 function nullHelp(isNull: boolean): string | undefined {
-  return isNull ? "Nothing is told from null: `absent` means a value that is missing or null." : undefined;
+  return isNull ? "Missing and null are the same here: write `absent`." : undefined;
 }
 
 const keysOf = /^keys\((.*)\)$/s;

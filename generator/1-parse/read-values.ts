@@ -36,7 +36,7 @@ export function checkEnumText(value: Located<string>, written: string | undefine
 /** A text or an integer. */
 export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.text === "") return void refuseKind(slot, "a text or an integer", reading);
+  if (node.kind !== "scalar" || node.text === "") return void refuseKind(slot, "a string or an integer", reading);
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
     checkEnumText({ value, span }, written, reading);
@@ -57,8 +57,8 @@ function quotingHelp(written: string, value: unknown): string {
 function refuseMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
   const text = values.find(({ value }) => typeof value === "string");
   if (!text) return;
-  const related = [{ message: "this value is a text", span: text.span }];
+  const related = [{ message: "this value is a string", span: text.span }];
   for (const { value, span } of values) {
-    if (typeof value === "number") complain(reading, "parse/quote-this", { written: String(value), readAs: "a number" }, { span, help: `The values of an enum are all texts or all integers. Quote it: "${value}".`, related });
+    if (typeof value === "number") complain(reading, "parse/quote-this", { written: String(value), readAs: "a number" }, { span, help: `The values of an enum are all strings or all integers. Quote it: "${value}".`, related });
   }
 }

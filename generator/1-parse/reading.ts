@@ -55,7 +55,7 @@ function describeNode(node: SyntaxNode): string {
   if (node.kind !== "scalar") return (node.kind === "list" ? node.items : node.entries).length === 0 ? `an empty ${node.kind}` : `a ${node.kind}`;
   if (node.value === null && node.text.trim() === "") return "nothing";
   if (typeof node.value !== "string") return node.text;
-  return node.value.trim() === "" ? "an empty text" : "a text";
+  return node.value.trim() === "" ? "an empty text" : "a string";
 }
 
 /** The members whose value is known: what optional properties are spread from. */

@@ -8,6 +8,6 @@ export function refuseRepeated(values: readonly Located<string | number | boolea
   for (const located of values) {
     const earlier = first.get(located.value);
     if (!earlier) first.set(located.value, located);
-    else complain(reading, "parse/repeated", { what, value: String(located.value) }, { span: located.span, related: [{ message: "it stands here first", span: earlier.span }] });
+    else complain(reading, "parse/repeated", { what, value: String(located.value) }, { span: located.span, related: [{ message: "it is here first", span: earlier.span }] });
   }
 }

@@ -6,7 +6,7 @@ import type { Slot } from "./reading.js";
 type ShapeEntries = Entries<"item">;
 
 /** `type: [string, "null"]`, or values in the place of a type. */
-export const helpForTypeList = "Types are joined by `|`: `type: string | null`. Values that are allowed stand behind `enum`: `enum: [A, B]`.";
+export const helpForTypeList = "Types are joined by `|`: `type: string | null`. Values that are allowed follow `enum`: `enum: [A, B]`.";
 
 /** Types that another form implies, so that they say nothing beside it. */
 const impliedTypes: ReadonlySet<unknown> = new Set(["string", "integer", "number", "boolean", "object", "enum", "null"]);
@@ -19,7 +19,7 @@ export function helpForSeveral(keys: readonly FormKey[], entries: ShapeEntries):
 
 /** `values: [A, B]`, which elsewhere lists what is allowed. */
 export function helpForStray(key: DependentKey, entries: ShapeEntries): string | undefined {
-  return key === "values" && entries.at(key)?.node.kind === "list" ? "Values that are allowed stand behind `enum`: `enum: [A, B]`." : undefined;
+  return key === "values" && entries.at(key)?.node.kind === "list" ? "Values that are allowed follow `enum`: `enum: [A, B]`." : undefined;
 }
 
 export function wordOf(slot: Slot | undefined): unknown {

@@ -18,7 +18,7 @@ const characterHelp: Readonly<Record<string, string>> = {
 const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
   word: "Alternatives are joined by `|`.",
   "?": nullHelp,
-  "(": "A range stands after the type: `string 1..200`. A format is a type of its own: `uuid`.",
+  "(": "A range follows the type: `string 1..200`. A format is a type of its own: `uuid`.",
   ">": "A range has two dots: `integer 1..`.",
 };
 
@@ -30,7 +30,7 @@ export function refuseMissingType(cursor: TypeCursor): undefined {
 }
 
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
-  if (kind === "number" || kind === "..") return "A range stands after the type that it bounds: `integer 1..5`, `string 1..200`.";
+  if (kind === "number" || kind === "..") return "A range follows the type that it bounds: `integer 1..5`, `string 1..200`.";
   if (kind === "[") return "A list is written after the type of its items: `string[]`.";
   return helpFor(text);
 }

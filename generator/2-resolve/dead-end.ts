@@ -37,7 +37,7 @@ function help(step: PathStep, from: Shape, before: string, others: readonly stri
   const rest = step.kind === "key" ? `.${step.name}` : "";
   if (from.kind === "list") return `Write "${before}[*]${rest}" for ${rest === "" ? "the items of the list" : "a field of the items of the list"}.`;
   if (from.kind === "map") return `Write "${before === "" ? "" : `${before}.`}*${rest}" for ${rest === "" ? "the values of the map" : "a field of the values of the map"}.`;
-  if (from.kind === "any" || from.kind === "object") return "Declare its fields, so that a path can lead to one.";
+  if (from.kind === "any" || from.kind === "object") return "Declare its fields, so a path can lead to one.";
   if (from.kind !== "record") return `Write "${before === "" ? "." : before}" for the value itself.`;
   const names = fieldNames(from);
   if (step.kind !== "key") return `Name one of its fields: ${names.join(", ")}.`;

@@ -30,6 +30,6 @@ export function besideNull(shape: Shape, change: (target: Shape) => Shape): Shap
 /** Where a key should stand that the shape cannot take. */
 export function insteadOfKey(shape: Shape): string {
   if (shape.kind === "union") return "Write the bound inside the type expression, after the alternative that it is meant for.";
-  if (shape.kind === "reference" && shape.target === "type") return `Write it where ${shape.to} is declared, so that it holds wherever ${shape.to} is used.`;
+  if (shape.kind === "reference" && shape.target === "type") return `Write it where ${shape.to} is declared, so it applies wherever ${shape.to} is used.`;
   return "Remove the key, or change the type.";
 }

@@ -17,7 +17,7 @@ export function layReadingsOver(readings: FieldReadings, { shape, vocabulary }: 
 function layOne(path: LocatedText, reading: FieldReadingModel, ground: Ground, context: Context): Shape {
   const steps = stepsOf(path.value);
   if (steps.at(-1)?.kind !== "key") {
-    context.report(diagnose("resolve/path-is-no-key", { path: path.value }, { span: path.span, help: "Name a field; what is said of the answer as a whole stands on the contract." }));
+    context.report(diagnose("resolve/path-is-no-key", { path: path.value }, { span: path.span, help: "Name a field; what is said of the answer as a whole is on the contract." }));
     return ground.shape;
   }
   return changed(path, steps, { shape: (shape) => shape, field: (field) => withReading(field, reading) }, ground, context);

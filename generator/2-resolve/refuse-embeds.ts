@@ -25,15 +25,15 @@ function refuseFile({ file }: EmbedDeclaration, { file: source, used = [], gener
   const isOutput = `${path}/`.startsWith(`${caseFolded(directory)}/`);
   const isSource = path === caseFolded(source.slice(source.lastIndexOf("/") + 1));
   const isUsed = used.some((other) => path === caseFolded(other.path));
-  const problem = isOutput ? "lies in the output folder, whose files are generated as a whole" : isSource ? "is the contracts file" : isUsed ? "is a contracts file, which this one uses" : undefined;
+  const problem = isOutput ? "lies in the output directory, whose files are generated as a whole" : isSource ? "is the contracts file" : isUsed ? "is a contracts file, which this one uses" : undefined;
   if (problem) report(diagnose("resolve/embed-file", { file: file.value, problem }, { span: file.span, help: "Name a file that is written by hand." }));
 }
 
 function refuseForm({ file, as }: EmbedDeclaration, report: Report): void {
-  if (isActing(file.value)) return report(diagnose("resolve/embed-form", { file: file.value, problem: "is run, built or shown as it stands, so that a text in it could become code, a setting or markup" }, { span: file.span, help: "Put the block into a file that this one reads." }));
+  if (isActing(file.value)) return report(diagnose("resolve/embed-form", { file: file.value, problem: "is run, built or shown as is, so a string in it could become code, a setting or markup" }, { span: file.span, help: "Put the block into a file that this one reads." }));
   if (dressOf(file.value, as?.value)) return;
   const allowed = (formsOf(file.value) ?? embedForms).map((form) => `\`${form}\``).join(", ");
-  const problem = as ? `cannot hold a block written as \`${as.value}\`` : "has an ending that does not tell how to write a block";
+  const problem = as ? `cannot contain a block written as \`${as.value}\`` : "has an ending that does not tell how to write a block";
   const help = as ? `Allowed there: ${allowed}.` : `Say it with \`as\`: ${allowed}.`;
   report(diagnose("resolve/embed-form", { file: file.value, problem }, { span: (as ?? file).span, help }));
 }

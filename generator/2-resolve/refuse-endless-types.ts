@@ -24,7 +24,7 @@ function reportCircle(circle: readonly Need[], report: Report): void {
   if (!first) return;
   const chain = shortened([...circle, first].map(({ label }) => label));
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
-  const help = "Make one of these fields optional (`name?:`) or nullable (`| null`), or hold the inner values in a list that may be empty.";
+  const help = "Make one of these fields optional (`name?:`) or nullable (`| null`), or contain the inner values in a list that may be empty.";
   report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
 }
 

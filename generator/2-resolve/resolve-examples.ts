@@ -49,7 +49,7 @@ export function resolvePrompt({ prompt, examples }: ContractDeclaration, context
 function refuseUnfitExample({ value: name, span }: LocatedText, examples: readonly ExampleDeclaration[], { report }: Context): void {
   const found = examples.find((example) => example.name.value === name);
   const conforming = examples.filter(({ issues }) => !issues).map((example) => example.name.value);
-  const others = conforming.length > 0 ? `Conforming examples: ${conforming.join(", ")}.` : "Add one under `examples:`.";
+  const others = conforming.length > 0 ? `Valid examples: ${conforming.join(", ")}.` : "Add one under `examples:`.";
   if (!found) report(diagnose("resolve/unknown-example", { name }, { span, help: didYouMean(name, conforming) ?? others }));
   if (!found?.issues) return;
   const related = [{ message: "it is declared here", span: found.name.span }];

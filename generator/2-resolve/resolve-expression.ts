@@ -97,7 +97,7 @@ function withRange(shape: StringShape | NumberShape | ListShape, { low, high, sp
 }
 
 function insteadOfRange(shape: Shape): string {
-  if (shape.kind === "reference" && shape.target === "type") return `Write the bounds where ${shape.to} is declared, so that they hold wherever it is used.`;
+  if (shape.kind === "reference" && shape.target === "type") return `Write the bounds where ${shape.to} is declared, so they apply wherever it is used.`;
   if (shape.kind === "string") return "Use the keys `min_length` and `max_length` to bound its length.";
   if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
   return "A range goes after `string`, `nonblank`, `integer` or `number`, or between the brackets of a list: `T[1..50]`.";

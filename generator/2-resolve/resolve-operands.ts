@@ -69,7 +69,7 @@ function resolveConsistent({ path, by, where }: OperandDeclarations["consistent"
 
 function reportNotOneList(path: LocatedText, by: LocatedText, items: PathText | undefined, { report }: RuleScope): void {
   const help = items === undefined ? "Name a member of the items of a list on both sides: `edges[*].and_or` by `edges[*].from_task_id`." : `Name a member of ${items} in \`by\`.`;
-  report(diagnose("resolve/not-one-list", { path: path.value, by: by.value }, { span: by.span, help, related: [{ message: "the values that must agree stand here", span: path.span }] }));
+  report(diagnose("resolve/not-one-list", { path: path.value, by: by.value }, { span: by.span, help, related: [{ message: "the values that must agree are here", span: path.span }] }));
 }
 
 /** The part of a path that leads to the last items on it: `edges[*]` of `edges[*].metadata.and_or`. */

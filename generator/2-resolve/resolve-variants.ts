@@ -60,7 +60,7 @@ function tagScalars({ on }: VariantsDeclaration, { fields }: RecordShape, contex
 
 function reportUnfit(on: LocatedText, field: Field, found: string, { report }: Context): void {
   const related = [{ message: `${on.value} is declared here`, span: field.place.span }];
-  const help = "The field that tells variants apart is required, cannot be null and has an enum as its type.";
+  const help = "The discriminator is required, cannot be null and has an enum as its type.";
   report(diagnose("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help }));
 }
 
@@ -73,7 +73,7 @@ function reportMissing(values: readonly EnumScalar[], declared: ReadonlyMap<stri
 function helpForMissing(value: string): string {
   const isKey = value === "discriminator" || value === "other_variants";
   if (!isKey) return `Add \`${value}: {}\` if this variant has no fields of its own.`;
-  return `\`${value}\` is a key of \`variants:\` itself, so that a value of this name cannot have a row; rename the value.`;
+  return `\`${value}\` is a key of \`variants:\` itself, so a value of this name cannot have a row; rename the value.`;
 }
 
 function reportSurplus(values: readonly EnumScalar[], rows: readonly VariantDeclaration[], { report }: Context): void {

@@ -23,5 +23,5 @@ function namesType(word: string | number, { enums, types }: Declared): boolean {
 
 function helpFor(words: readonly (string | number)[]): string {
   const type = words.length === 1 ? `\`${words[0]}[]\` for a list` : `\`${words.join(" | ")}\` for one of these types`;
-  return `Write ${type}; where the words themselves are meant, \`{ enum: [${words.join(", ")}] }\`.`;
+  return `Write ${type}; if the words themselves are meant, \`{ enum: [${words.join(", ")}] }\`.`;
 }

@@ -3,7 +3,7 @@ import type { Model, NumberShape, Place } from "../model/model.js";
 import { boundsOf, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../model/sites.js";
 
-const integerHelp = "Use a whole number, or the type `number`.";
+const integerHelp = "Use an integer, or the type `number`.";
 const countHelp = "Use 0 or more, or leave this end of the range open.";
 
 /** Lengths and numbers of items are whole and not negative; what bounds an integer is an integer. */
@@ -21,7 +21,7 @@ function endsOf({ low, high }: Bounds): readonly Bound[] {
 
 function checkWhole(what: string, { value, span }: Bound, report: Report): void {
   const isCount = what !== "integer";
-  if (!Number.isInteger(value)) report(diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use a whole number." : integerHelp }));
+  if (!Number.isInteger(value)) report(diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp }));
   else if (isCount && value < 0) report(diagnose("check/bound-negative", { what, value }, { span, help: countHelp }));
 }
 

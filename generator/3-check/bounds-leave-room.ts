@@ -27,7 +27,7 @@ function lastWhole({ value, excluded }: Bound): number {
 /** Points at the bound that is written last. */
 function reportEmpty(what: string, low: Bound, high: Bound, place: Place, report: Report): void {
   const [first, last] = [low.span, high.span].filter((span) => span !== undefined).toSorted((left, right) => left.start - right.start);
-  const related = first && last && first.start !== last.start ? [{ message: "the other bound stands here", span: first }] : [];
+  const related = first && last && first.start !== last.start ? [{ message: "the other bound is here", span: first }] : [];
   const circumstances = { span: last ?? first ?? place.span, related, help: helpFor(low, high) };
   report(diagnose("check/bounds-reversed", { what, low: inWords(low), high: inWords(high) }, circumstances));
 }

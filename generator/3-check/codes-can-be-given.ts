@@ -18,7 +18,7 @@ function checkField({ name, shape, codes, codesWritten, place }: Field, isRequir
   const faults = new Set([...faultsAtField(shape, model), ...(isRequired ? ["missing"] : [])]);
   for (const fault of namedIn(codes).filter((code) => !faults.has(code))) {
     const possible = [...faults].toSorted();
-    const help = possible.length > 0 ? `Faults that it can have: ${possible.join(", ")}.` : "It takes any value, or none at all, so that it has no faults.";
+    const help = possible.length > 0 ? `Faults that it can have: ${possible.join(", ")}.` : "It takes any value, or none at all, so it has no faults.";
     report(diagnose("check/code-never-given", { fault, what: `the field ${name}` }, { span: spanOf(fault, codesWritten, place), help }));
   }
 }

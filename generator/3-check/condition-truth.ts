@@ -43,7 +43,7 @@ function truthOfTest({ path, test }: { readonly path: PathText; readonly test: T
   const name = spokenPath(path);
   if ("present" in test) return truthOfPresence(test.present, name, found);
   if ("starts_with" in test) return truthOfText((value) => value.startsWith(test.starts_with), `starts with ${JSON.stringify(test.starts_with)}`, name, found);
-  if ("contains_any" in test) return truthOfText((value) => holdsFor({ kind: "test", path: "", test }, value), "holds one of the keywords", name, found);
+  if ("contains_any" in test) return truthOfText((value) => holdsFor({ kind: "test", path: "", test }, value), "contains one of the keywords", name, found);
   if ("equals" in test || "in" in test) return truthOfValues("in" in test ? test.in : [test.equals], name, found);
   return truthOfBound(test, name, found);
 }

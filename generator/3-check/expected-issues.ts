@@ -18,7 +18,7 @@ export function checkIssues(example: Expectation, issues: readonly Issue[], repo
 
 function checkConforming({ name, what, place: { span } }: Expectation, issues: readonly Issue[], report: Report): void {
   if (issues.length === 0) return;
-  const help = `Correct the ${what}; if the contract shall refuse it, list what it gives: \`issues: [${listed(issues)}]\`.`;
+  const help = `Correct the ${what}. If the contract should reject it, add \`issues: [${listed(issues)}]\`.`;
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }
 
@@ -26,12 +26,12 @@ function checkNoneMissing({ name, what, place: { span } }: Expectation, expected
   const given = issues.map(({ code }) => code);
   const missing = [...timesOf(expected)].filter(([code, times]) => (timesOf(given).get(code) ?? 0) < times).map(([code, times]) => inTimes(code, times));
   if (missing.length === 0) return;
-  const found = given.length === 0 ? "it conforms" : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
+  const found = given.length === 0 ? "it is valid" : `it gives ${[...timesOf(given)].map(([code, times]) => inTimes(code, times)).join(", ")}`;
   report(diagnose("check/example-misses-issue", { example: name, missing, found }, { span, help: helpForMissing(what, missing, given) }));
 }
 
 function helpForMissing(what: Expectation["what"], missing: readonly string[], given: readonly string[]): string {
-  if (given.length === 0) return `Change the ${what} so that the contract refuses it, or remove \`issues\`.`;
+  if (given.length === 0) return `Change the ${what} so that the contract rejects it, or remove \`issues\`.`;
   return `Change the ${what} so that it gives ${missing.join(", ")}, or correct \`issues\`.`;
 }
 

@@ -86,8 +86,8 @@ function withPureBackend<Result>(run: () => Result): Result {
   }
 }
 
-const hasTooMuch = "its counts are too large, or its groups too deep, for the analyser";
-const hasUnknownParts = "the analyser does not know all of its parts";
+const hasTooMuch = "its counts are too large, or its groups too deep, for the analyzer";
+const hasUnknownParts = "the analyzer does not know all of its parts";
 
 function verdictOf(found: Diagnostics): Verdict {
   if (found.status === "safe") return { kind: "safe" };

@@ -22,13 +22,13 @@ export async function patternsAreSafe(model: Model, report: Report): Promise<voi
 function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
   if (isProvedSafe(pattern)) return undefined;
   const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));
-  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused) return { kind: "unknown", reason: `${mostRefused} others have to be mended first` };
-  return analysed.length < mostAnalysed ? undefined : { kind: "unknown", reason: `${mostAnalysed} others had to be analysed already, and more would take too long` };
+  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRefused) return { kind: "unknown", reason: `${mostRefused} others have to be repaired first` };
+  return analysed.length < mostAnalysed ? undefined : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };
 }
 
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {
   if (verdict.kind === "unsafe") {
-    const help = `Rewrite it so that no part of a text can be matched in two ways. A text to try it with: ${verdict.attack}`;
+    const help = `Rewrite it so that no part of a string can be matched in two ways. A string to try it with: ${verdict.attack}`;
     report(diagnose("check/pattern-unsafe", { growth: verdict.growth }, { span, help }));
   }
   if (verdict.kind === "unknown") {

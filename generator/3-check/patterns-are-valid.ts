@@ -30,7 +30,7 @@ function faultOf(pattern: string): string | undefined {
 }
 
 function helpFor(fault: string): string | undefined {
-  if (fault.includes("escape")) return "With the `u` flag a backslash stands only before characters that have a meaning without it: `\\.` but not `\\_`.";
+  if (fault.includes("escape")) return "With the `u` flag a backslash is only before characters that have a meaning without it: `\\.` but not `\\_`.";
   if (fault.includes("bracket") || fault.includes("quantifier")) return "A bracket that is meant as a character is written with a backslash: `\\{`.";
   return undefined;
 }

@@ -52,7 +52,7 @@ function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText,
   const items = lists.shapes.flatMap((alternative) => (alternative.kind === "list" ? alternativesOf(alternative.items, site.model).shapes : []));
   const isList = lists.certain && lists.shapes.every(({ kind }) => kind === "list");
   if (isList && canBeEqual(items, foundAt(itemsOf(list), site).shapes, site.model)) return;
-  const wanted = isList ? `lists of what ${spokenPath(list)} can hold` : "lists";
+  const wanted = isList ? `lists of what ${spokenPath(list)} can contain` : "lists";
   const found = isList ? `its items are ${describeFound(items)}` : `it is ${describeShape(shape)}`;
   report(diagnose("check/column-type-mismatch", { column: `${table}.${column}`, wanted, found }, { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such lists." }));
 }

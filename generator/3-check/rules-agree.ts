@@ -27,7 +27,7 @@ function refuseRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rul
 }
 
 function placeOf(rule: Rule): RelatedPlace {
-  return { message: "the other rule stands here", span: spanOf(rule) };
+  return { message: "the other rule is here", span: spanOf(rule) };
 }
 
 function textOf(part: unknown): string {
@@ -67,6 +67,6 @@ function contradict(one: Rule, other: Rule): boolean {
 
 function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {
   const parameters = { first: earlier.kind, second: rule.kind, path: spokenPath(path) };
-  const help = "Give the two rules conditions that cannot hold together, or remove one.";
+  const help = "Give the two rules conditions that cannot both be true, or remove one.";
   report(diagnose("check/rules-contradict", parameters, { span: spanOf(rule, writtenPath(path)), related: [placeOf(earlier)], help }));
 }

@@ -39,7 +39,7 @@ const failures: Failures = {
   },
   excludes: ({ path, values }, look, model) => {
     const refused = values.kind === "literals" ? values.values : [];
-    return holdsOneOf(refused, look(path), model) ? [{ path, because: `${spokenPath(path)} always holds one of these values` }] : [];
+    return holdsOneOf(refused, look(path), model) ? [{ path, because: `${spokenPath(path)} always contains one of these values` }] : [];
   },
   equal: ({ paths: [first = "", ...others] }, look) => others.flatMap((path) => outOfOrder(path, "==", { path: first }, look)),
   compare: ({ left, operator, right }, look) => {

@@ -69,7 +69,7 @@ function helpFor(pattern = ""): string {
 function saidByBounds(shape: StringShape): readonly Said[] {
   const { low, high } = boundsOf(shape) ?? {};
   return [
-    ...(low ? [{ low: low.value, high: Infinity, words: shape.minLength === undefined ? "a text that is not blank has a character" : `at least ${characters(low.value)} are asked for`, member: "minLength" }] : []),
+    ...(low ? [{ low: low.value, high: Infinity, words: shape.minLength === undefined ? "a string that is not blank has a character" : `at least ${characters(low.value)} are asked for`, member: "minLength" }] : []),
     ...(high ? [{ low: 0, high: high.value, words: `at most ${characters(high.value)} are allowed`, member: "maxLength" }] : []),
   ];
 }
@@ -77,7 +77,7 @@ function saidByBounds(shape: StringShape): readonly Said[] {
 function saidByFormat({ format }: StringShape): readonly Said[] {
   if (format === undefined) return [];
   const lengths = lengthsOf(formatPatterns[format].source);
-  return [{ ...lengths, words: `a text of the format ${format} has ${inCharacters(lengths)}`, member: "format" }];
+  return [{ ...lengths, words: `a string of the format ${format} has ${inCharacters(lengths)}`, member: "format" }];
 }
 
 function saidByPattern({ pattern }: StringShape): readonly Said[] {

@@ -23,5 +23,5 @@ function checkText(example: TextExampleModel, { contract, read }: { readonly con
   const { name, place: { span } } = example;
   const help = `Correct the text, or the value of "${meant.name}".`;
   // A text without `issues` that is refused has been complained about, with the reasons.
-  if (!isRefused || example.issues) report(diagnose("check/example-reads-otherwise", { example: name, readsAs: meant.name, found: isRefused ? "nothing: it is refused" : printValue(value) }, { span, help }));
+  if (!isRefused || example.issues) report(diagnose("check/example-reads-otherwise", { example: name, readsAs: meant.name, found: isRefused ? "nothing: it is rejected" : printValue(value) }, { span, help }));
 }

@@ -41,7 +41,7 @@ function* valuesPutIn(model: Model): Generator<WrittenValue> {
     if (reading.default && "literal" in reading.default) yield { ...complaint, value: reading.default.literal, shape, what: `the default of ${what}`, span: spanOf(site, "default") };
     const { onInvalidItem: item } = reading;
     // As they are declared: the rules stand with the names of types.
-    if (typeof item === "object") yield { ...complaint, value: item.fallback, shape: eitherOf(declaredItems(shape, model)), what: `the item put in ${what}`, span: spanOf(site, "on_invalid_item") };
+    if (typeof item === "object") yield { ...complaint, value: item.fallback, shape: eitherOf(declaredItems(shape, model)), what: `the inserted item ${what}`, span: spanOf(site, "on_invalid_item") };
   }
 }
 

@@ -40,7 +40,7 @@ function printDecision(decision: DecisionModel, model: Model): Printed {
   const { name, cases, otherwise } = decisionArguments(decision, model);
   const code = (argument: typeof name): Code => codeOf(argument, (helper) => helper);
   const members = { name: code(name), validate: validateName(inputs.typeName), cases: code(cases), otherwise: code(otherwise) };
-  const comment = docComment({ text: description, notes: ["Throws a DecisionInputError where the inputs do not conform."] });
+  const comment = docComment({ text: description, notes: ["Throws a DecisionInputError if the inputs are not valid."] });
   const types = `${inputs.typeName}, ${resultName}["value"]`;
   const value = { call: "defineDecision", types, argument: printCode(members) };
   const constant = { kind: "constant", comment, name: functionName, type: `Decision<${types}>`, value } as const;

@@ -81,7 +81,7 @@ function objectOf(name: string, comment: string, members: readonly Named[]): Con
 
 const finder: Constant = {
   kind: "constant",
-  comment: ["/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */"],
+  comment: ["/** The contract of a scope, or of a name that it is also called; whitespace around it and case do not count. */"],
   name: "contractFor",
   type: "(name: string) => AnyContract | undefined",
   value: pureCall("contractFinder", "contracts"),

@@ -83,12 +83,12 @@ function providerTables(model: Model): readonly (readonly [ProviderName, Carriag
 
 /** Contracts that show no example, because none is given and no sample was found to conform. */
 function missingSamples(model: Model, shown: ShownExamples): readonly Loss[] {
-  return shown.flatMap(([contract, example]) => (example ? [] : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that conforms")]));
+  return shown.flatMap(([contract, example]) => (example ? [] : [contractLoss(model, contract, "sample", "no example is given, and no sample was found that is valid")]));
 }
 
 /** Contracts whose prompts show no example, because one that is made up would decide something. */
 function steeringSamples(model: Model, shown: ShownExamples): readonly Loss[] {
-  return shown.flatMap(([contract, example]) => (example && isSteering(example, model, contract) ? [contractLoss(model, contract, "sample", "no example is given, and one that is made up would put a decision into the mouth of the model")] : []));
+  return shown.flatMap(([contract, example]) => (example && isSteering(example, model, contract) ? [contractLoss(model, contract, "sample", "no example is given, and one that is invented would put a decision into the mouth of the model")] : []));
 }
 
 function isAsked([{ prompt }]: ShownExamples[number]): boolean {

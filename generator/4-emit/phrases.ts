@@ -44,7 +44,7 @@ export const unknownKeysWords: Readonly<Record<UnknownKeys, string>> = {
 
 export const otherBranchesWords: Readonly<Record<Variants["otherVariants"], string>> = {
   reject: "the fields of other variants must be left out",
-  keep: "the fields of other variants may stand beside them and are not checked",
+  keep: "the fields of other variants may be next to them and are not checked",
 };
 
 /** Words as a sentence of their own. */

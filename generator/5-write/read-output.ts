@@ -79,5 +79,5 @@ function readFile(folder: OutputFolder, path: string, limit: SizeLimit): Buffer 
 /** What stands there, in words. */
 export function kindOf(found: Stats): string {
   if (found.isFile()) return "a file";
-  return found.isDirectory() ? "a folder" : "a device, a socket or a pipe";
+  return found.isDirectory() ? "a directory" : "a device, a socket or a pipe";
 }

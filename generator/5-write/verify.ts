@@ -15,7 +15,7 @@ type Check = (file: GeneratedFile) => boolean;
 const checks: Readonly<Record<string, Check>> = {
   "its path is that of an output": ({ path }) => path === manifestPath || isOutputPath(path),
   "it ends in a line feed": ({ text }) => text.endsWith("\n"),
-  "it holds no control, bidirectional or tag character": ({ text }) => [...text.matchAll(unprintable)].every(({ index }) => isJoined(text, index)),
+  "it contains no control, bidirectional or tag character": ({ text }) => [...text.matchAll(unprintable)].every(({ index }) => isJoined(text, index)),
   "it is JSON if it is called so": ({ path, text }) => !path.endsWith(".json") || isJson(text),
   "as code it closes all that it opens": ({ path, text }) => !isPrintedCode(path) || codeClosesAll(text),
   "as Markdown it closes all fences": ({ path, text }) => !path.endsWith(".md") || markdownClosesAll(text),

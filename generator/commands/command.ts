@@ -115,10 +115,10 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: ["dry-run", "no-cache"],
       takesFile: true,
       examples: [
-        ["contracts generate", "compile contracts.yaml of the working folder"],
-        ["contracts generate agents/contracts.yaml", "outputs go beside that file"],
+        ["contracts generate", "compile contracts.yaml in the current directory"],
+        ["contracts generate agents/contracts.yaml", "write the outputs next to that file"],
         ["contracts generate --dry-run", "name the files that it would write and remove"],
-        ["contracts generate --format json", "say what was written as JSON"],
+        ["contracts generate --format json", "print the result as JSON"],
       ],
       run: async (given) => (await import("./generate.js")).generate(given),
       tell: tellGenerated,
@@ -131,9 +131,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: ["full", "no-cache"],
       takesFile: true,
       examples: [
-        ["contracts check", "exit code 1 and a short diff where an output is missing, changed or left over"],
+        ["contracts check", "exit code 1 and a short diff if an output is out of date"],
         ["contracts check --full", "the same without trusting the manifest, for CI"],
-        ["contracts check --full --format github", "as annotations of a pull request, in GitHub Actions"],
+        ["contracts check --full --format github", "pull request annotations, in GitHub Actions"],
         ["contracts check --format sarif", "as SARIF 2.1.0, for code scanning services"],
       ],
       run: async (given) => (await import("./check.js")).check(given),
@@ -143,13 +143,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "coverage",
     {
-      summary: "name the constraints that no example notices",
+      summary: "list the constraints that no example tests",
       options: ["min", "write"],
       takesFile: true,
       examples: [
-        ["contracts coverage", "take each constraint away in turn and ask every example again"],
-        ["contracts coverage agents/contracts.yaml --min 90", "exit code 1 where examples notice less than 90 %"],
-        ["contracts coverage --write", "add an example for each of the others to the contracts file"],
+        ["contracts coverage", "remove each constraint in turn and check whether an example notices"],
+        ["contracts coverage agents/contracts.yaml --min 90", "exit code 1 if examples test less than 90%"],
+        ["contracts coverage --write", "add an example for each constraint that is not tested"],
       ],
       run: async (given) => (await import("./coverage.js")).coverage(given),
       tell: tellCoverage,

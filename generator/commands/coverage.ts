@@ -110,7 +110,7 @@ function treeOf(source: Source): NonNullable<ReturnType<typeof readYaml>> {
   const root = readYaml(source, ({ message }) => {
     throw new Error(message);
   });
-  if (!root) throw new Error(`${source.name} holds no map`);
+  if (!root) throw new Error(`${source.name} contains no map`);
   return root;
 }
 

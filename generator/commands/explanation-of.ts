@@ -6,8 +6,8 @@ import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
 import type { AnswerCode, Finding } from "./findings.js";
 
-const layout = "Files in one layout differ where their contents differ, so that reviews show changes and nothing else. `contracts fmt` writes it.";
-const uncovered = "The constraint can be taken away, and every example gives the same issues as before: nobody would notice if it went by mistake.";
+const layout = "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `contracts fmt` writes it.";
+const uncovered = "Without the constraint, every example has the same issues, so no test would notice if it were removed by mistake.";
 const answer = "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
 const replayed = "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
 const ofDiff: readonly (readonly [string, string])[] = [

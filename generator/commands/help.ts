@@ -2,13 +2,13 @@
 import { commands, formatsOf, optionsOf, type Command } from "./command.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
-const purpose = "contracts: one contracts.yaml, compiled into types, schemas, validators, docs and prompts for the answers of agents.";
+const purpose = "Compile contracts.yaml into TypeScript types, JSON Schemas, validators, docs and prompts.";
 
 const exitCodes = [
-  ["0", "everything is in order"],
-  ["1", "drift, too little coverage, an error of lint, another layout, a loss of import --strict, or a refused answer"],
-  ["2", "the contracts file, an imported file or the command line is wrong, or the disk refused"],
-  ["3", "a fault of the program itself"],
+  ["0", "everything is up to date"],
+  ["1", "drift, too little coverage, a lint error, another layout, a warning of import --strict, or a rejected answer"],
+  ["2", "invalid contracts file, imported file or arguments, or a file that cannot be read or written"],
+  ["3", "internal error"],
 ] as const;
 
 /** The help of one command, or of the program where none is named. */

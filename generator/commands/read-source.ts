@@ -23,7 +23,7 @@ export type SourceReading =
 /** A file of more than `mostBytes` is refused. */
 export function readSource({ config = "contracts.yaml", cwd = process.cwd() }: RunOptions, mostBytes = fileLimits.bytes): SourceReading {
   const path = resolve(cwd, config);
-  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, 'Name the contracts file with --config, run from its folder, or start one with "contracts init".');
+  const { source, refused } = readFileAt(path, shownFrom(cwd, path), mostBytes, 'Name the contracts file with --config, run from its directory, or start one with "contracts init".');
   if (!source) return { diagnostics: [refused] };
   return { source, home: { root: dirname(path), shown: shownFrom(cwd, dirname(path)) }, diagnostics: [] };
 }

@@ -13,7 +13,7 @@ export function usedReader({ root, shown }: Home): ReadUsed {
   return (path) => {
     const name = posix.join(shown, path);
     const refused = linkOn(path, { root, shown });
-    return refused ? { refused } : readFileAt(join(root, ...path.split("/")), name, fileLimits.bytes, "Create it, or mend the path: it starts from the file that names it.");
+    return refused ? { refused } : readFileAt(join(root, ...path.split("/")), name, fileLimits.bytes, "Create it, or fix the path: it starts from the file that names it.");
   };
 }
 

@@ -69,7 +69,7 @@ function unlike(value: Json, expected: string): readonly Mismatch[] {
 
 function listMismatches(value: Json, { items, minItems, maxItems, uniqueItems }: ListShape, vocabulary: Vocabulary): readonly Mismatch[] {
   if (!Array.isArray(value)) return unlike(value, "a list");
-  const repeated = uniqueItems && hasRepeats(value) ? ["must not hold equal items"] : [];
+  const repeated = uniqueItems && hasRepeats(value) ? ["must not contain equal items"] : [];
   const inner = value.flatMap((item: Json, index) => inside(`[${index}]`, mismatches(item, items, vocabulary)));
   return [...here([...countProblems(value.length, "item", minItems, maxItems), ...repeated]), ...inner];
 }

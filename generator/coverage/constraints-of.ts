@@ -124,7 +124,7 @@ function rulesAt(declaration: ContractModel | TypeModel, { shape, route }: Spot,
       return { id: `${rule.place.path} ${kind}`, kind, demand, place: rule.place, rule, site, key: rule.place.path, change };
     };
     const { when, ...always } = rule;
-    return [found("rule", sentence, []), ...(when ? [found("when", `holds only when ${plainText(conditionWords(when))}`, [always])] : [])];
+    return [found("rule", sentence, []), ...(when ? [found("when", `applies only when ${plainText(conditionWords(when))}`, [always])] : [])];
   });
 }
 

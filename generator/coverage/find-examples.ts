@@ -111,8 +111,8 @@ function bases({ scope }: Site, { conforming }: Asking): readonly Base[] {
 
 function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
   const lacking = sites.every(({ scope }) => conforming(scope).length === 0);
-  if (lacking) return `no value that conforms to ${sites[0]?.scope} was found to start from: give it an example`;
-  return kind === "when" ? "no value was found that conforms and would not if the rule held always" : "no value was found that nothing else refuses in the same way";
+  if (lacking) return `no value that matches ${sites[0]?.scope} was found to start from: give it an example`;
+  return kind === "when" ? "no value was found that is valid and would not be if the rule always applied" : "no value was found that nothing else rejects in the same way";
 }
 
 function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {

@@ -26,7 +26,7 @@ export function insertExamples(text: string, root: MapNode, drafts: readonly Dra
 function contractAt(root: MapNode, scope: string): MapNode {
   const contracts = memberOf(root, "contracts");
   const contract = contracts?.kind === "map" ? memberOf(contracts, scope) : undefined;
-  if (contract?.kind !== "map") throw new Error(`the contracts file holds no contract ${scope}`);
+  if (contract?.kind !== "map") throw new Error(`the contracts file contains no contract ${scope}`);
   return contract;
 }
 

@@ -37,7 +37,7 @@ export function interpretSchema(root: JsonSchema): ValidateFunction {
 function definitionIn({ $defs = {} }: JsonSchema, target: string): Json {
   const name = decodeURIComponent(target.slice("#/$defs/".length));
   const definition = isObject($defs) && Object.hasOwn($defs, name) ? $defs[name] : undefined;
-  if (definition === undefined) throw new Error(`a validating schema refers to ${target}, which it does not hold`);
+  if (definition === undefined) throw new Error(`a validating schema refers to ${target}, which it does not contain`);
   return definition;
 }
 

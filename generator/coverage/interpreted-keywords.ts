@@ -10,7 +10,7 @@ import { always, fail, inside, passes, together, type Interpreting, type Judge, 
 /** A schema that holds an unknown keyword is a fault of the lowering. */
 export function keywordNamed(name: string): Keyword {
   const keyword = keywords.get(name);
-  if (!keyword) throw new Error(`a validating schema holds the keyword ${name}`);
+  if (!keyword) throw new Error(`a validating schema contains the keyword ${name}`);
   return keyword;
 }
 

@@ -80,7 +80,7 @@ function ofText(shape: StringShape): readonly Weakening[] {
 function ofNumber(shape: NumberShape): readonly Weakening[] {
   const { integer, min, max, exclusiveMin, exclusiveMax, multipleOf } = shape;
   return [
-    ...(integer ? [{ kind: "integer", demand: "must be a whole number", weakened: { ...shape, integer: false } } as const] : []),
+    ...(integer ? [{ kind: "integer", demand: "must be an integer", weakened: { ...shape, integer: false } } as const] : []),
     ...(min === undefined ? [] : [without(shape, "min", "min", `must be at least ${min}`)]),
     ...(exclusiveMin === undefined ? [] : [without(shape, "exclusiveMin", "exclusive_min", `must be more than ${exclusiveMin}`)]),
     ...(max === undefined ? [] : [without(shape, "max", "max", `must be at most ${max}`)]),
@@ -90,7 +90,7 @@ function ofNumber(shape: NumberShape): readonly Weakening[] {
 }
 
 function ofList(shape: ListShape): readonly Weakening[] {
-  const unique = { kind: "unique_items", member: "uniqueItems", demand: "must not hold an item twice", weakened: { ...shape, uniqueItems: false } } as const;
+  const unique = { kind: "unique_items", member: "uniqueItems", demand: "must not contain an item twice", weakened: { ...shape, uniqueItems: false } } as const;
   return [...ofSize(shape, "item", "items"), ...(shape.uniqueItems ? [unique] : [])];
 }
 

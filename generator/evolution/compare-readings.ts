@@ -42,7 +42,7 @@ function compareDefaults(old: Cursor, now: Cursor, before: FieldReadingModel["de
   const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
   if (was === is) return;
   const kind: ChangeKind = before === undefined ? "default-added" : after === undefined ? "default-removed" : "default-changed";
-  const filled = "the default is filled in where there was no value";
+  const filled = "the default is filled in if there was no value";
   const safe = before === undefined && after !== undefined && "literal" in after && !hasRules ? { producer: filled, replay: filled } : undefined;
   report(changeAt(old, now, { ...(safe && { safe }), ...fact(kind, `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`, was, is) }));
 }

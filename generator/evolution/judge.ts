@@ -94,7 +94,7 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
     const witness = changedBy(text, versions);
     if (witness && (witness.values || isAbout(witness.new, change) || isOfText(change.kind))) return { verdict: "break", witness };
   }
-  return { verdict: "unknown", reason: `none of ${texts.size} texts is parsed differently` };
+  return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
 }
 
 /** What is declared for the parsing of a whole text has its issues anywhere. */

@@ -20,7 +20,7 @@ const operations: Readonly<Record<Operator, Partial<Record<Operand, Helper>>>> =
   "%": { integer: "remainder" },
 };
 
-const pairs: Readonly<Record<Operand, string>> = { integer: "two integers", number: "two numbers", text: "two texts", list: "two lists" };
+const pairs: Readonly<Record<Operand, string>> = { integer: "two integers", number: "two numbers", text: "two strings", list: "two lists" };
 
 export function arithmeticValue(node: NodeOf<Operator>, scope: Scope): Value {
   const { args: [left, right], op } = node;

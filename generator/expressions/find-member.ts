@@ -67,7 +67,7 @@ function partOf({ shape, optional }: Field): Part {
 
 function missingFrom({ unknownKeys }: RecordShape): Part {
   const missing = unknownKeys === "reject" ? "never there" : "unchecked";
-  return { missing, why: "not every alternative declares it, and one lets it stand" };
+  return { missing, why: "not every alternative declares it, and one keeps it" };
 }
 
 function partsOfVariants({ on, rows, otherVariants }: Variants, name: string, { place, facts }: Place): readonly Part[] {

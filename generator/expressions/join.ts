@@ -36,7 +36,7 @@ const meanings = {
   refs: "every value of one path exists at another one",
   subset: "every item of one list is an item of another one",
   unique: "no two items are equal, or have an equal member",
-  disjoint: "no item stands in two lists",
+  disjoint: "no item is in two lists",
 } as const;
 
 type Advice = keyof typeof meanings;

@@ -32,7 +32,7 @@ function doubleValue(value: number, node: Node, scope: Scope): Value {
 /** An integer with its sign. */
 export function integerValue(value: bigint, node: Node, scope: Scope): Value {
   if (Number.isSafeInteger(Number(value))) return made(constant(Number(value)), String(Number(value)));
-  scope.run.report("check/expression-unsupported", { what: "integers beyond ±9007199254740991" }, node, "JavaScript holds no larger integer exactly.");
+  scope.run.report("check/expression-unsupported", { what: "integers beyond ±9007199254740991" }, node, "JavaScript contains no larger integer exactly.");
   return faulty;
 }
 
@@ -66,7 +66,7 @@ function hasRepeatedKey(node: NodeOf<"map">, scope: Scope): boolean {
   const keys = node.args.map(([key]) => (key.op === "value" && typeof key.args === "string" ? key.args : undefined));
   const index = keys.findIndex((key, at) => key !== undefined && keys.indexOf(key) < at);
   const [repeated] = node.args[index] ?? [];
-  if (repeated) scope.run.report("check/expression-unsupported", { what: "maps with a key that stands twice" }, repeated);
+  if (repeated) scope.run.report("check/expression-unsupported", { what: "maps with a key that appears twice" }, repeated);
   return repeated !== undefined;
 }
 

@@ -13,7 +13,7 @@ const helpers: Readonly<Record<Comparison, Helper>> = { "<": "less", "<=": "atMo
 export function orderValue(node: NodeOf<Comparison>, scope: Scope): Value {
   const { args: [left, right], op } = node;
   const [first, second] = [scope.run.valueOf(left, scope), scope.run.valueOf(right, scope)];
-  const takes = "two numbers or two texts";
+  const takes = "two numbers or two strings";
   const demand = { of: `\`${op}\``, kinds: ["text", "integer", "number"], takes } as const;
   const areFit = [meets(first, left, demand, scope), meets(second, right, demand, scope)];
   if (areFit.includes(false)) return faulty;

@@ -7,9 +7,9 @@ import type { Range, ReportFault } from "./fault.js";
 const tokenWords: Readonly<Record<string, string>> = {
   EOF: "the end of the expression",
   NUMBER: "a number",
-  STRING: "a text",
-  BYTES: "a text of bytes",
-  BOOLEAN: "a truth value",
+  STRING: "a string",
+  BYTES: "a string of bytes",
+  BOOLEAN: "a boolean",
   NULL: "`null`",
   IDENTIFIER: "a name",
   IN: "`in`",
@@ -19,7 +19,7 @@ const hints: Readonly<Record<string, string>> = {
   "=": "Equality is written `==`.",
   "&": "Both of two conditions are written `a && b`.",
   "|": "One of two conditions is written `a || b`.",
-  "`": "Text stands in double or single quotes.",
+  "`": "Text is in double or single quotes.",
   "=>": "The items of a list are tested by `list.all(x, x > 0)` and its like.",
   and: "Both of two conditions are written `a && b`.",
   or: "One of two conditions is written `a || b`.",
@@ -52,11 +52,11 @@ function limitIn(summary: string): { readonly measure: string; readonly limit: n
 function problemOf({ code, summary }: ParseError, found: string): string {
   const here = found === "" ? tokenWords["EOF"] : quote(found);
   if (code === "unterminated_string" || code === "unterminated_triple_quoted_string") return "the text is not closed";
-  if (code === "newline_in_string") return "a text in single or double quotes ends on its line; `\\n` is a line break in it";
+  if (code === "newline_in_string") return "a string in single or double quotes ends on its line; `\\n` is a line break in it";
   if (code === "reserved_identifier") return `${here} is a word that CEL keeps for itself`;
   if (code === "invalid_macro_argument") return "the first argument of a macro is a name for the item, such as `x` in `list.all(x, x > 0)`";
   if (code === "expected_token") return `${expectedIn(summary)} is expected here, not ${here}`;
-  if (code === "unexpected_token" || code === "unexpected_character") return `${here} cannot stand here`;
+  if (code === "unexpected_token" || code === "unexpected_character") return `${here} cannot be here`;
   return `${here} cannot be read`;
 }
 

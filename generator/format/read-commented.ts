@@ -15,7 +15,7 @@ export function readCommented(text: string, reading: Reading): Document {
   const tokens = [...new Parser().parse(text)];
   for (const token of tokens) if (token.type === "document") raiseToEnd(token);
   const [document] = new Composer(reading).compose(tokens, true, text.length);
-  if (!document) throw new Error("a text without a document has no layout");
+  if (!document) throw new Error("a string without a document has no layout");
   return document;
 }
 

@@ -13,26 +13,26 @@ const faultKeys = {
   type: named("type", "a value of the wrong JSON type"),
   enum: named("enum", "a value that is not among those allowed"),
   const: named("const", "a value that is not the one value allowed"),
-  too_short: named("too_short", "a text with too few characters"),
-  too_long: named("too_long", "a text with too many characters"),
+  too_short: named("too_short", "a string with too few characters"),
+  too_long: named("too_long", "a string with too many characters"),
   too_small: named("too_small", "a number below its lower bound"),
   too_large: named("too_large", "a number above its upper bound"),
   too_few: named("too_few", "a list or a map with too few items or entries"),
   too_many: named("too_many", "a list or a map with too many items or entries"),
-  not_a_multiple: named("not_a_multiple", "a number that is no multiple of `multiple_of`"),
+  not_a_multiple: named("not_a_multiple", "a number that is not a multiple of `multiple_of`"),
   not_unique: named("not_unique", "a list of `unique_items` in which two are equal"),
-  pattern: named("pattern", "a text that does not match its pattern"),
-  format: named("format", "a text that does not have its format, such as `uuid`"),
-  blank: named("blank", "a text without a visible character where one is needed"),
+  pattern: named("pattern", "a string that does not match its pattern"),
+  format: named("format", "a string that does not have its format, such as `uuid`"),
+  blank: named("blank", "a string without a visible character if one is needed"),
   no_match: named("no_match", "a value that fits none of several types"),
   too_deep: named("too_deep", "an answer that nests too deep to be checked"),
 } satisfies Record<StructuralCode, unknown>;
 
 /** Faults of the text that an answer is read from, before there is a value. */
 const textFaultKeys = {
-  not_json: named("not_json", "a text that cannot be read as JSON"),
-  empty_output: named("empty_output", "a text of nothing but white space"),
-  charset: named("charset", "a text with a character that `charset` does not allow"),
+  not_json: named("not_json", "a string that cannot be read as JSON"),
+  empty_output: named("empty_output", "a string of nothing but whitespace"),
+  charset: named("charset", "a string with a character that `charset` does not allow"),
 } satisfies Record<TextCode, unknown>;
 
 export const codeKeys = { ...faultKeys, ...textFaultKeys };

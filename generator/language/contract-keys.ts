@@ -10,7 +10,7 @@ import { shapeKeys, valueList } from "./shape-keys.js";
 import { choice, count, directory, either, flag, json, listOf, literal, mapOf, name, position, reason, specifier, text } from "./takes.js";
 
 export const contractKeys = {
-  schema_version: ready(literal, "The version of the format; the type `version` stands for this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
+  schema_version: ready(literal, "The version of the format; the type `version` means this text.", "schema_version: task_action_v1\nfields: { schema_version: version }"),
   description: ready(text, "What the agent returns and what it is used for.", "description: What the worker returns.\nfields: { task_id: uuid }"),
   deprecated: ready(reason, "Why the contract should no longer be used, or `true`.", "deprecated: Use TASK_CHECK.\nfields: { task_id: uuid }"),
   ...shapeKeys,
@@ -20,10 +20,10 @@ export const contractKeys = {
     "By path, the values that remain of those that the type allows; in the summary form, the values allowed.",
     "enums:\n  result_type: [ARTIFACT, NOOP]\n  suggestions[*].priority: [HIGH, LOW]",
   ),
-  codes: ready(position("codes"), "Codes of one's own for faults anywhere in the answer, unless a field or a type has its own.", "fields: { done: boolean }\ncodes: { missing: invalid_json_schema }"),
+  codes: ready(position("codes"), "Your own codes for issues anywhere in the answer, unless a field or a type has its own.", "fields: { done: boolean }\ncodes: { missing: invalid_json_schema }"),
   rules: ready(
     listOf(position("rule")),
-    "What must hold between the parts of an answer; paths start from the whole answer.",
+    "What must be true of the parts of an answer; paths start from the whole answer.",
     "fields: { verdict: [PASS, FAIL], actions: \"string[]\" }\nrules:\n  - { empty: [actions], when: { verdict: PASS }, code: pass_without_actions }",
   ),
   aliases: ready(listOf(name("scope"), { unique: true }), "Further scopes under which the contract is found.", "fields: { task_id: uuid }\naliases: [TASK_REVIEW]"),
@@ -39,21 +39,21 @@ export const exampleKeys = {
   text: ready(text, "Instead of a value the whole text of an answer, which is read as the contract says.", "name: chatty\ntext: 'Sure! {\"done\": true}'"),
   reads_as: ready(text, "The name of an example whose value the reading of the text must give.", "name: chatty\ntext: '{\"done\": true}'\nreads_as: finished"),
   context: ready(json, "What the caller knows when the text is read, as an object.", "name: filled in\ntext: '{\"done\": true}'\ncontext: { task_id: T1 }"),
-  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must conform.", "name: no answer\nvalue: {}\nissues: [missing]"),
+  issues: ready(listOf(literal, { atLeast: 1 }), "The codes of the issues that the value, or the reading of the text, must give, each as often as it is given, no more and no less; without this key the value must be valid.", "name: no answer\nvalue: {}\nissues: [missing]"),
   in_prompt: ready(flag, "Whether the prompt may show the example; by default it may. Docs show it in any case, and so does a prompt that names it itself.", "name: least\nvalue: { done: true }\nin_prompt: false"),
 };
 
 export const promptKeys = {
   intro: ready(text, "What the prompt opens with.", "intro: Answer with the result of the step."),
   notes: ready(listOf(text), "Further instructions, one sentence an item.", "notes: [Copy task_id from the task that you were given.]"),
-  example: ready(text, "The name of the example to show; by default the first that conforms and may be shown.", "example: finished"),
+  example: ready(text, "The name of the example to show; by default the first that is valid and may be shown.", "example: finished"),
   budget: ready(count, "How many tokens (o200k_base) the prompt may have; `contracts lint` says where it has more.", "budget: 400"),
   ...later("notations", "notation"),
 };
 
 export const generateKeys = {
-  directory: ready(directory, `The output folder, relative to the contracts file and inside its folder; \`${defaultDirectory}\` by default.`, "directory: generated"),
-  language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which holds where nothing is said, or JavaScript with declarations.`, "language: javascript"),
+  directory: ready(directory, `The output directory, relative to the contracts file and inside its directory; \`${defaultDirectory}\` by default.`, "directory: generated"),
+  language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which applies if nothing is said, or JavaScript with declarations.`, "language: javascript"),
   runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
   import_extension: ready(choice(...importExtensions), `The extension of relative imports in generated TypeScript: \`${defaultImportExtension}\` (the default), \`ts\`, or \`none\` for bundlers that look for \`./types\`.`, "import_extension: js"),
   embed: ready(

@@ -14,15 +14,15 @@ const paths = listOf(path, { atLeast: 1, unique: true });
 export const readKeys = {
   tolerance: ready(
     either(choice("standard", "strict"), listOf(choice(...readingSteps), { unique: true })),
-    "Which steps may mend an answer: `standard` (the default), every one that has one possible reading and loses nothing; `strict`, none; or a list of their names. What fields declare themselves holds in any case.",
+    "Which repairs are allowed: `standard` (the default), each one with a single possible meaning that loses nothing; `strict`, none; or a list of their names. Keys of fields, such as `coerce`, always apply.",
     "tolerance: [trailing_comma]",
   ),
-  where: ready(choice("anywhere", "fenced", "whole"), "Where the answer stands in the text: `anywhere` (the default), `fenced` in a code fence, or `whole`, which allows nothing around it.", "where: whole"),
-  fences: ready(listOf(name("fence"), { atLeast: 1, unique: true }), "The tags of fences that may hold the answer, `\"\"` for a fence without one; `[json]` by default. Goes with `where: fenced`.", "where: fenced\nfences: [json, \"\"]"),
-  pick: ready(choice("only", "first", "last"), "Which of several different answers counts: `only` (the default) refuses them all.", "pick: last"),
-  charset: ready(choice("any", "ascii"), "`ascii` refuses a text that holds any other character; `any` by default.", "charset: ascii"),
+  where: ready(choice("anywhere", "fenced", "whole"), "Where the answer is in the model output: `anywhere` (the default), `fenced` in a code fence, or `whole`, which allows nothing around it.", "where: whole"),
+  fences: ready(listOf(name("fence"), { atLeast: 1, unique: true }), "The tags of fences that may contain the answer, `\"\"` for a fence without one; `[json]` by default. Goes with `where: fenced`.", "where: fenced\nfences: [json, \"\"]"),
+  pick: ready(choice("only", "first", "last"), "Which of several different answers counts: `only` (the default) rejects them all.", "pick: last"),
+  charset: ready(choice("any", "ascii"), "`ascii` rejects a string that contains any other character; `any` by default.", "charset: ascii"),
   formats: ready(listOf(choice("json", "patch"), { atLeast: 1, unique: true }), "What an answer may be: `json`, `patch` (an apply-patch block or a unified diff), or both; `[json]` by default.", "formats: [json, patch]"),
-  max_bytes: ready(count, "The most bytes (UTF-8) of a text that is read; 1048576 by default.", "max_bytes: 65536"),
+  max_bytes: ready(count, "The most bytes (UTF-8) of an answer; 1048576 by default.", "max_bytes: 65536"),
   max_depth: ready(count, "The most levels of lists and objects; 100 by default, and never more than that.", "max_depth: 20"),
   fields: ready(
     mapOf("path", position("field-reading")),
@@ -32,7 +32,7 @@ export const readKeys = {
 };
 
 export const modeKeys = {
-  default: required(choice("disabled", "shadow", "enforce"), "The mode where nothing else is said: `disabled` checks nothing, `shadow` reports and lets pass, `enforce` rejects.", "default: shadow"),
+  default: required(choice("disabled", "shadow", "enforce"), "The default mode: `disabled` checks nothing, `shadow` reports issues and accepts the answer, `enforce` rejects it.", "default: shadow"),
   env: ready(name("variable"), "The environment variable that names the mode.", "default: shadow\nenv: OUTPUT_CHECK_MODE"),
   enforce_flag: ready(name("variable"), "The environment variable without which `enforce` acts as `shadow`.", "default: enforce\nenforce_flag: OUTPUT_CHECK_CANARY"),
 };
@@ -41,14 +41,14 @@ const members = mapOf("field", json);
 const linkExample = "where: { edge_type: DECOMPOSE }\nset: { metadata: { and_or: AND } }\ncopy: [metadata.and_or]";
 
 export const linkKeys = {
-  where: required(mapOf("field", scalar), "What an edge has to hold to be a link; a link that is made holds it, too.", linkExample),
-  set: ready(members, "What a link that is made holds beside that.", linkExample),
+  where: required(mapOf("field", scalar), "The fields and values that make an edge a link; a new link has them, too.", linkExample),
+  set: ready(members, "The other fields of a new link.", linkExample),
   copy: ready(paths, "Paths within an edge whose values a new link takes from the links that the root has already.", linkExample),
 };
 
 export const graphStepKeys = {
   sentinel_chain: ready(position("sentinel-chain"), "A chain of marks and nodes becomes links from the root to each node of the chain.", "sentinel_chain: { start: [START], end: [END] }"),
-  ids_to_uuids: ready(paths, "Paths of ids: texts that are no UUID become UUIDs, the same text the same one everywhere.", "ids_to_uuids: [plan.root_task_id, \"nodes[*].task_id\"]"),
+  ids_to_uuids: ready(paths, "Paths of ids: strings that are not UUIDs become UUIDs, equal strings the same one everywhere.", "ids_to_uuids: [plan.root_task_id, \"nodes[*].task_id\"]"),
   placeholder_nodes: ready(position("placeholder-nodes"), "What is referred to and not there gets a node.", "placeholder_nodes:\n  from: [\"edges[*].to_task_id\"]\n  node: { title: To be planned }"),
 };
 
@@ -64,7 +64,7 @@ const placeholderExample = "from: [\"edges[*].to_task_id\"]\nnode: { title: To b
 
 export const placeholderKeys = {
   from: required(paths, "Where nodes are referred to.", placeholderExample),
-  node: required(members, "What a node that is made holds beside its id.", placeholderExample),
+  node: required(members, "The fields of a new node, besides its id.", placeholderExample),
 };
 
 const graphExample = `nodes: nodes
@@ -83,16 +83,16 @@ export const graphKeys = {
   from: required(name("field"), "The field of an edge that names where it starts.", graphExample),
   to: required(name("field"), "The field of an edge that names where it ends.", graphExample),
   root: required(path, "The id of the root.", graphExample),
-  link: required(position("link"), "Which edges hold the graph together, and how one is made.", graphExample),
-  repairs: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is mended, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
+  link: required(position("link"), "Which edges connect the graph, and how a new one is made.", graphExample),
+  repairs: required(listOf(either(choice("connect_root"), position("graph-step")), { atLeast: 1 }), "How the graph is repaired, in order. `connect_root` adds the fewest links from the root so that it reaches every node.", graphExample),
 };
 
 export const contractReadingKeys = {
-  read: ready(position("read"), "Where in a text the answer stands, and how leniently it is read.", "fields: { done: boolean }\nread: { where: fenced }"),
-  unwrap: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Keys of wrappers that may hold the answer beside other things.", "fields: { done: boolean }\nunwrap: [result, output]"),
+  read: ready(position("read"), "Where the answer is in the model output, and which repairs are allowed.", "fields: { done: boolean }\nread: { where: fenced }"),
+  unwrap: ready(listOf(name("field"), { atLeast: 1, unique: true }), "Keys of wrappers that may contain the answer next to other things.", "fields: { done: boolean }\nunwrap: [result, output]"),
   fill_from: ready(mapOf("field", path), "For a field that the answer lacks, the path elsewhere in it that has the value.", "fields: { score: integer }\nfill_from: { score: review.score }"),
-  mode: ready(position("mode"), "Whether answers that do not conform are rejected.", "fields: { done: boolean }\nmode: { default: shadow }"),
-  graph: ready(position("graph"), "A graph in the answer, and how it is mended.", `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`),
+  mode: ready(position("mode"), "Whether answers that are not valid are rejected.", "fields: { done: boolean }\nmode: { default: shadow }"),
+  graph: ready(position("graph"), "A graph in the answer, and how it is repaired.", `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`),
   ...listReadingKeys,
   hook: hookKey,
 };

@@ -12,10 +12,10 @@ export const decisionKeys = {
   returns: required(either(expression, valueList, position("item")), "The type of the value that comes out.", decisionExample),
   cases: ready(
     listOf(position("decision-case"), { atLeast: 1 }),
-    "What is decided where a condition holds; the first case that holds decides.",
+    "What is decided if a condition applies; the first case that applies decides.",
     `cases:\n  - { when: { priority: HIGH }, value: FAST, reason: "urgent" }\n${decisionExample}`,
   ),
-  otherwise: required(position("decision-result"), "What is decided where no case holds, so that every input leads to a value.", decisionExample),
+  otherwise: required(position("decision-result"), "What is decided where no case applies, so every input leads to a value.", decisionExample),
 };
 
 const valueExample = "value: FAST\nreason: urgent";
@@ -24,10 +24,10 @@ const cellExample = "table: Policy\ncolumn: track\nreason: usual";
 /** What a decision comes to; the examples show it behind `before`. */
 const resultKeysBehind = (before: string) => ({
   value: ready(json, "The value, written out.", before + valueExample),
-  table: ready(name("table"), "The table that holds the value, instead of `value`.", before + cellExample),
+  table: ready(name("table"), "The table that contains the value, instead of `value`.", before + cellExample),
   column: ready(name("column"), "The column of the table; goes with `table`.", before + cellExample),
   key: ready(name("path"), "The input whose value chooses the row. Needed only where more than one input has the type of the table's enum.", `${before}table: Policy\nkey: asked\ncolumn: track\nreason: usual`),
-  reason: required(text, "Why, as a text for logs and people. `{name}` stands for the value of an input, `{{` and `}}` for braces.", `${before}value: FAST\nreason: "urgent({priority})"`),
+  reason: required(text, "Why, as a string for logs and people. `{name}` means the value of an input, `{{` and `}}` for braces.", `${before}value: FAST\nreason: "urgent({priority})"`),
 });
 
 export const resultKeys = resultKeysBehind("");

@@ -11,7 +11,7 @@ export const documentKeys = {
   description: ready(text, "What this set of contracts is for.", "description: What the agents of the workflow engine return."),
   use: ready(
     listOf(usedFile, { unique: true }),
-    "Further files of the set, relative to this one and inside the folder of the main file; what they declare is as if it stood here.",
+    "Further files of the set, relative to this one and inside the directory of the main file; what they declare is as if it were here.",
     "use: [./enums.yaml, reviews/review.yaml]",
   ),
   enums: ready(
@@ -62,23 +62,23 @@ export const fieldKeys = {
   optional: ready(flag, "Whether the key may be absent; the same as a `?` after the name.", "type: string\noptional: true"),
   example: ready(json, "A value that shows what is meant.", "type: string\nexample: report.md"),
   in_summary: ready(flag, "Whether the contract summary lists the values of the field; by default it does.", "enum: [AND, OR]\nin_summary: false"),
-  codes: ready(position("codes"), "Codes of one's own for faults at the field and in what it holds.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
+  codes: ready(position("codes"), "Your own codes for issues at the field and inside it.", "type: string[1..]\ncodes: { too_few: \"{field}_empty\" }"),
   ...fieldReadingKeys,
 };
 
 export const typeKeys = {
   ...sharedKeys,
   ...itemKeys,
-  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript, and frozen where they are read from a text.", "fields: { id: uuid }\nfrozen: true"),
+  frozen: ready(flag, "Whether values are read-only: `readonly` in TypeScript, and frozen if they are read from a string.", "fields: { id: uuid }\nfrozen: true"),
   aliases: ready(listOf(name("type"), { unique: true }), "Further names under which the type is exported.", "fields: { id: uuid }\naliases: [LegacyFinding]"),
-  codes: ready(position("codes"), "Codes of one's own for faults in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
-  rules: ready(listOf(position("rule")), "What must hold between the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
+  codes: ready(position("codes"), "Your own codes for issues in values of the type.", "fields: { id: uuid }\ncodes: { missing: invalid_finding }"),
+  rules: ready(listOf(position("rule")), "What must be true of the fields, wherever the type occurs; paths start from the value of the type.", "fields: { low: number, high: number }\nrules:\n  - { compare: low <= high }"),
   derived: derivedRow,
 };
 
 export const variantsKeys = {
   discriminator: required(name("field"), "The field whose value chooses the variant; its type is an enum.", "discriminator: kind\nTEXT: {}"),
-  other_variants: ready(choice("keep", "reject"), "Whether fields of other variants may stand in a value: `keep` lets them stand unchecked, `reject` refuses them; by default `reject` where `unknown_keys` is `reject`, else `keep`.", "discriminator: kind\nTEXT: {}\nother_variants: keep"),
+  other_variants: ready(choice("keep", "reject"), "Whether a value may have fields of other variants: `keep` keeps them unchecked, `reject` rejects the answer. The default is `reject` if `unknown_keys` is `reject`, otherwise `keep`.", "discriminator: kind\nTEXT: {}\nother_variants: keep"),
 };
 
 /** A row for each value of the enum. A value that is itself called `discriminator` or `other_variants` cannot have one. */

@@ -16,9 +16,9 @@ export const embedForms = ["markdown", "text", "typescript", "python"] as const;
 export type EmbedForm = (typeof embedForms)[number];
 
 export const embedKeys = {
-  file: required(sourceFile, "The hand-written file, relative to the contracts file and inside its folder. It has to exist, with the two marks in it.", "file: docs/Contracts.md\nblock: CONTRACT_SUMMARY_JSON\ncontent: summary"),
-  block: required(name("block"), "The name of the block: it stands between `<!-- NAME_START -->` and `<!-- NAME_END -->`, behind `//` in TypeScript and JavaScript, behind `#` in Python and other files.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
-  content: required(choice(...embedContents), "What stands in the block: the summary of all contracts, or the prompt or the JSON Schema of one.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
+  file: required(sourceFile, "The hand-written file, relative to the contracts file and inside its directory. It has to exist, with the two marks in it.", "file: docs/Contracts.md\nblock: CONTRACT_SUMMARY_JSON\ncontent: summary"),
+  block: required(name("block"), "The name of the block: it is between `<!-- NAME_START -->` and `<!-- NAME_END -->`, after `//` in TypeScript and JavaScript, after `#` in Python and other files.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
+  content: required(choice(...embedContents), "What is in the block: the summary of all contracts, or the prompt or the JSON Schema of one.", "file: AGENTS.md\nblock: TASK_ACTION\ncontent: prompt"),
   scope: ready(name("scope"), "The contract whose prompt or schema it is; by default the one that the block is named after.", "file: AGENTS.md\nblock: worker-prompt\ncontent: prompt\nscope: TASK_ACTION"),
   as: ready(
     choice(...embedForms),

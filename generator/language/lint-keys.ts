@@ -16,21 +16,21 @@ function rule<const Name extends string>(name: Name, description: string, level:
 
 export const lintKeys = {
   ...rule("missing-description", "Contracts, types, enums and tables that nothing is said about.", "error"),
-  ...rule("missing-field-description", "Fields that nothing is said about, neither where they stand nor where their type is declared.", "off"),
+  ...rule("missing-field-description", "Fields that nothing is said about, neither in place nor where their type is declared.", "off"),
   ...rule("missing-value-description", "Values of declared enums that nothing is said about.", "error"),
   ...rule("uninformative-description", "Descriptions that only repeat the name.", "error"),
-  ...rule("unbounded-list", "Lists and maps that may hold any number of items.", "error"),
-  ...rule("unbounded-string", "Texts that may be of any length.", "off"),
+  ...rule("unbounded-list", "Lists and maps that may contain any number of items.", "error"),
+  ...rule("unbounded-string", "Strings that may be of any length.", "off"),
   ...rule("unused-declaration", "Types, enums and tables that no contract needs.", "error"),
-  ...rule("similar-names", "Names beside each other that a reader or a model can mistake for one another.", "error"),
-  ...rule("inconsistent-case", "Field names of one object that are spelt in different ways.", "error"),
+  ...rule("similar-names", "Names next to each other that a reader or a model can mistake for one another.", "error"),
+  ...rule("inconsistent-case", "Field names of one object that are spelled in different ways.", "error"),
   ...rule("yaml-1-1", "Words and numbers without quotes that readers of YAML 1.1 take for something else.", "error"),
   ...rule("prompt-over-budget", "Prompts with more tokens than their `budget`.", "error"),
   ...rule("provider-near-limit", "Schemas for providers that are larger than usual, alone or together.", "warning"),
   ...rule("provider-null-for-absent", "Fields whose null and absence a provider cannot tell apart.", "warning"),
   ...rule("always-present", "Optional fields that every example has.", "off"),
-  ...rule("missing-example", "Contracts without an example that conforms.", "error"),
-  ...rule("missing-rejected-example", "Contracts without an example that is refused.", "off"),
+  ...rule("missing-example", "Contracts without an example that is valid.", "error"),
+  ...rule("missing-rejected-example", "Contracts without an example that is rejected.", "off"),
   ...rule("duplicate-example", "Examples of a contract that say the same as another.", "error"),
   ...rule("deprecated-without-reason", "Deprecations that do not say what to use instead.", "error"),
   ...rule("deprecated-in-use", "Deprecated types and enums in what is not deprecated.", "error"),
@@ -42,5 +42,5 @@ export type LintRuleName = keyof typeof lintKeys;
 /** A rule whose level is not all that is said about it. */
 export const lintRuleKeys = {
   level: ready(lintLevel, "`off`, `warning` or `error`; without this key the level that the rule has by default.", "level: error"),
-  except: ready(listOf(literal, { atLeast: 1, unique: true }), "Declarations that are left out, with all that they hold: paths as findings show them.", "except: [types.Commit]"),
+  except: ready(listOf(literal, { atLeast: 1, unique: true }), "Declarations that are left out, with all that they contain: paths as findings show them.", "except: [types.Commit]"),
 };

@@ -41,15 +41,15 @@ const pascalCase = {
   longest: longestName,
   characters: identifierCharacters,
   pattern: `^[\\p{Lu}\\p{Lt}\\p{Lo}][${identifierCharacters}]*$`,
-  rule: "starts with a capital letter (or a letter of a script without capitals) and goes on with letters, digits and `_`",
-  misfit: "it does not start with a capital letter",
+  rule: "starts with an uppercase letter (or a letter of a script without uppercase letters) and goes on with letters, digits and `_`",
+  misfit: "it does not start with an uppercase letter",
 };
 /** Words that `_` and `-` join, from which a TypeScript name is made. */
 const words = {
   longest: longestName,
   characters: `${identifierCharacters}-`,
   pattern: `^_*[\\p{L}\\p{Nd}][${identifierCharacters}-]*$`,
-  rule: "holds letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
+  rule: "contains letters, digits, `_` and `-`; a letter or a digit comes first, or `_` before it",
   misfit: "it does not start with a letter or a digit",
 };
 const field = {
@@ -59,7 +59,7 @@ const field = {
   characters: ` ${fieldCharacters}`,
   pattern: `^${fieldName}$`,
   rule: "starts with a letter, a digit, `_`, `-`, `$` or `@` and goes on with these and with single blanks between them",
-  misfit: "a blank stands at its edge or beside another, or it starts with an accent",
+  misfit: "a blank is at its edge or next to another, or it starts with an accent",
 } as const;
 
 export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
@@ -87,8 +87,8 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestEnumValue,
     characters: "\\P{Cc}",
     pattern: "^[^\\p{Cc}]*$",
-    rule: "holds no control character",
-    misfit: "it holds a control character",
+    rule: "contains no control character",
+    misfit: "it contains a control character",
   },
   path: {
     title: "path",
@@ -104,7 +104,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestName,
     characters: "a-z0-9_",
     pattern: "^[a-z][a-z0-9_]*$",
-    rule: "is made of lower-case ASCII letters, digits and `_`, a letter first, so that every program spells it alike",
+    rule: "is made of lower-case ASCII letters, digits and `_`, a letter first, so every program spells it alike",
     misfit: "it does not start with a letter",
   },
   "rule-id": {
@@ -149,8 +149,8 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     longest: longestName,
     characters: "A-Za-z0-9_-",
     pattern: "^[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*$",
-    rule: "is made of ASCII letters and digits in parts that are joined by single `_` or `-`, as it stands in a comment of the file",
-    misfit: "a `_` or `-` stands at its edge or beside another",
+    rule: "is made of ASCII letters and digits in parts that are joined by single `_` or `-`, as is in a comment of the file",
+    misfit: "a `_` or `-` is at its edge or next to another",
   },
   fence: {
     title: "fence tag",
@@ -159,6 +159,6 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     characters: "A-Za-z0-9_+.#-",
     pattern: "^[A-Za-z0-9_+.#-]*$",
     rule: "is one word of ASCII letters, digits and `_`, `+`, `.`, `#`, `-`",
-    misfit: "it is no word",
+    misfit: "it is not a word",
   },
 };

@@ -9,7 +9,7 @@ const scalars = listOf(scalar, { atLeast: 1, unique: true });
 
 export const uniqueKeys = {
   path: required(path, "The list.", "path: nodes\nby: task_id"),
-  by: ready(path, "What must differ, as a path from an item; items without it are passed over.", "path: nodes\nby: task_id"),
+  by: ready(path, "What must differ, as a path from an item; items without it are ignored.", "path: nodes\nby: task_id"),
 };
 
 const values = ready(either(scalars, position("cell")), "The values, written out or from a table.", "path: sources\nvalues: [db]");
@@ -18,7 +18,7 @@ const list = required(path, "The list.", "path: sources\nvalues: [db]");
 export const includesKeys = {
   path: list,
   values,
-  any_of: ready(either(scalars, position("cell")), "Values of which the list must hold at least one, instead of `values`, of which it must hold each.", "path: sources\nany_of: [doc, policy]"),
+  any_of: ready(either(scalars, position("cell")), "Values of which the list must contain at least one, instead of `values`, of which it must contain each.", "path: sources\nany_of: [doc, policy]"),
 };
 
 export const excludesKeys = { path: list, values: required(values.takes, values.description, values.example) };
@@ -41,7 +41,7 @@ export const subsetKeys = {
 const refsExample = "from: [\"edges[*].from_task_id\"]\nto: nodes[*].task_id";
 
 export const refsKeys = {
-  from: required(paths, "The values that must exist elsewhere; missing ones are passed over.", refsExample),
+  from: required(paths, "The values that must exist elsewhere; missing ones are ignored.", refsExample),
   to: required(path, "Where they must exist.", refsExample),
 };
 
@@ -50,7 +50,7 @@ const consistentExample = "path: edges[*].and_or\nby: edges[*].from_task_id";
 
 export const consistentKeys = {
   path: required(path, "What must agree.", consistentExample),
-  by: required(path, "What tells the groups apart, in the same items.", consistentExample),
+  by: required(path, "What distinguishes the groups, in the same items.", consistentExample),
   where: where(consistentExample),
 };
 
@@ -83,19 +83,19 @@ export const conditionKeys = {
 /** A member and what it must be. A field that is itself called `all`, `any` or `not` is reached by an expression. */
 export const conditionRow = ready(
   either(scalar, scalars, position("test")),
-  "A path and what must stand there: a value, one of several values, `present`, `absent`, or tests. Paths in conditions lead through no list.",
+  "A path and what must be there: a value, one of several values, `present`, `absent`, or tests. Paths in conditions lead through no list.",
   "verdict: PASS",
 );
 
 export const testKeys = {
-  equals: ready(scalar, "The value; needed only for texts that mean something else here, such as `present`.", "equals: present"),
+  equals: ready(scalar, "The value; needed only for strings that mean something else here, such as `present`.", "equals: present"),
   in: ready(scalars, "Values of which it must be one; the same as a list.", "in: [PASS, FAIL]"),
   lt: ready(number, "It must be below this number.", "lt: 10"),
   lte: ready(number, "It must be at most this number.", "lte: 10"),
   gt: ready(number, "It must be above this number.", "gt: 10"),
   gte: ready(number, "It must be at least this number.", "gte: 90"),
   starts_with: ready(text, "How the text must begin.", "starts_with: STATUS_"),
-  contains_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must hold at least one.", "contains_any: [kpi, architecture, 권한]"),
-  case: ready(choice("exact", "ignore"), "Whether capital and small letters are told apart by `contains_any`: `exact` (they are; the default) or `ignore`.", "contains_any: [kpi]\ncase: ignore"),
-  present: ready(flag, "Whether something other than null must stand there.", "present: true"),
+  contains_any: ready(listOf(text, { atLeast: 1, unique: true }), "Words or phrases of which the text must contain at least one.", "contains_any: [kpi, architecture, 권한]"),
+  case: ready(choice("exact", "ignore"), "Whether uppercase and lowercase letters are distinguished by `contains_any`: `exact` (they are; the default) or `ignore`.", "contains_any: [kpi]\ncase: ignore"),
+  present: ready(flag, "Whether something other than null must be there.", "present: true"),
 };

@@ -23,7 +23,7 @@ export const providerKeys = {
   contracts: ready(scopes, "The contracts that are compiled for the provider; by default all but those with `prompt: none`.", "profile: openai\ncontracts: [TASK_ACTION]"),
   together: ready(
     listOf(scopes, { atLeast: 1 }),
-    "Contracts that are sent in one request: their sums are compared with the limits that hold for a request.",
+    "Contracts that are sent in one request: their sums are compared with the limits that apply to a request.",
     "profile: anthropic\ntogether: [[TASK_ACTION, PLAN_REVIEW]]",
   ),
   limits: ready(position("provider-limits"), "Limits in place of those of the profile.", "profile: anthropic\nlimits: { optional: 40 }"),

@@ -25,8 +25,8 @@ const boundRows = {
   exclusive_min: ready(number, "A number that the value must lie above.", "type: number\nexclusive_min: 0"),
   exclusive_max: ready(number, "A number that the value must lie below.", "type: number\nexclusive_max: 1"),
   multiple_of: ready(step, "The number must be a multiple of this one.", "type: number\nmultiple_of: 0.01"),
-  min_length: ready(count, "The fewest characters (Unicode code points) of a text.", "type: string\nmin_length: 1"),
-  max_length: ready(count, "The most characters (Unicode code points) of a text.", "type: string\nmax_length: 200"),
+  min_length: ready(count, "The fewest characters (Unicode code points) of a string.", "type: string\nmin_length: 1"),
+  max_length: ready(count, "The most characters (Unicode code points) of a string.", "type: string\nmax_length: 200"),
   min_items: ready(count, "The fewest items of a list or entries of a map.", "type: string[]\nmin_items: 1"),
   max_items: ready(count, "The most items of a list or entries of a map.", "type: string[]\nmax_items: 50"),
 } satisfies Record<BoundKey, unknown>;
@@ -53,7 +53,7 @@ export const shapeKeys = {
   variants: ready(position("variants"), "Further fields that depend on the value of one field; goes with `fields`.", "fields:\n  kind: [TEXT, NONE]\nvariants:\n  discriminator: kind\n  TEXT: { fields: { text: string } }\n  NONE: {}"),
   unknown_keys: ready(
     choice("reject", "drop", "keep"),
-    "What happens to keys that are not declared: `reject` (the default) refuses them, `drop` lets them pass and leaves them out, `keep` lets them stand; goes with `fields`.",
+    "What happens to keys that are not declared: `reject` (the default) rejects the answer, `drop` removes the keys, `keep` keeps them; requires `fields`.",
     "fields:\n  id: uuid\nunknown_keys: keep",
   ),
   nullable: ready(flag, "Whether the value may also be null.", "type: string\nnullable: true"),

@@ -7,7 +7,7 @@ const noReason = "Deprecated.";
 
 export const deprecatedWithoutReason: LintRule = {
   level: "warning",
-  explanation: "`deprecated: true` tells everybody to stop and nobody what to do instead. The reason stands in types and docs, where the people who have to change something read it.",
+  explanation: "`deprecated: true` does not say what to use instead. Types and docs show the reason to the people who have to change something.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: true } }",
     clean: "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: Use step. } }",
@@ -15,7 +15,7 @@ export const deprecatedWithoutReason: LintRule = {
   check: ({ model }) =>
     deprecatedIn(model).flatMap(({ name, deprecated, place }) => {
       if (deprecated !== noReason) return [];
-      return [{ place, message: `nothing says what to use instead of ${name}`, help: "Write it behind `deprecated`: `deprecated: Use step.`" }];
+      return [{ place, message: `nothing says what to use instead of ${name}`, help: "Write it after `deprecated`: `deprecated: Use step.`" }];
     }),
 };
 

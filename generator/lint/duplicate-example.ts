@@ -4,7 +4,7 @@ import type { LintRule } from "./rule.js";
 
 export const repeatedExample: LintRule = {
   level: "warning",
-  explanation: "Two examples of one contract that hold the same show and guard nothing that one of them would not. Most often the second was copied and never changed.",
+  explanation: "Two examples of one contract with the same value test no more than one of them. Most often the second is an unchanged copy.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: another step, value: { step: Test. } }]",
     clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Test. } }, { name: no text, value: { step: \"\" } }]",
@@ -13,7 +13,7 @@ export const repeatedExample: LintRule = {
     model.contracts.flatMap(({ examples }) =>
       examples.flatMap((example, index) => {
         const first = examples.slice(0, index).find((other) => isEqual(factsOf(other), factsOf(example)));
-        return first ? [{ place: example.place, message: `the example ${JSON.stringify(example.name)} holds the same as ${JSON.stringify(first.name)}`, help: "Change it, or remove it." }] : [];
+        return first ? [{ place: example.place, message: `the example ${JSON.stringify(example.name)} contains the same as ${JSON.stringify(first.name)}`, help: "Change it, or remove it." }] : [];
       }),
     ),
 };

@@ -3,7 +3,7 @@ import type { Complaint, LintRule } from "./rule.js";
 
 export const missingDescription: LintRule = {
   level: "warning",
-  explanation: "A description stands in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
+  explanation: "A description is in types, docs, schemas and prompts; without one, people and models have to guess from the name. It says what the thing is and what it is used for.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean: "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",

@@ -14,7 +14,7 @@ export const missingFieldDescription: LintRule = {
   check: ({ model }) => {
     const described = describedNames(model);
     const silent = [...fieldsIn(model)].filter((field) => needsDescription(field, described));
-    return silent.map(({ name, place }) => ({ place, message: `the field ${name} has no description`, help: "Say what stands in it, in `description`, or give its type one." }));
+    return silent.map(({ name, place }) => ({ place, message: `the field ${name} has no description`, help: "Say what is in it, in `description`, or give its type one." }));
   },
 };
 

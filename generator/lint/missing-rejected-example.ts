@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingRefusedExample: LintRule = {
   level: "warning",
   explanation:
-    "An example with `issues` shows that what has to be refused is refused, and keeps it that way when the contract is edited. `contracts coverage` says which demands no example notices and writes the examples that do.",
+    "An example with `issues` shows that what has to be rejected is rejected, and keeps it that way when the contract is edited. `contracts coverage` says which demands no example notices and writes the examples that do.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
     clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }, { name: no step, value: {}, issues: [missing] }]",
@@ -11,6 +11,6 @@ export const missingRefusedExample: LintRule = {
   check: ({ model }) =>
     model.contracts.flatMap(({ scope, examples, textExamples = [], place }) => {
       if ([...examples, ...textExamples].some(({ issues }) => issues !== undefined)) return [];
-      return [{ place, message: `${scope} has no example that is refused`, help: 'Add one with `issues`, or run "contracts coverage --write".' }];
+      return [{ place, message: `${scope} has no example that is rejected`, help: 'Add one with `issues`, or run "contracts coverage --write".' }];
     }),
 };

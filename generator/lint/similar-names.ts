@@ -6,7 +6,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const alikeNames: LintRule = {
   level: "warning",
   explanation:
-    "Models write down the name that is likelier, and people read the one that they expect. Names that stand beside each other, as the fields of one object or the values of one enum do, have to differ in more than one letter, the number or the case.",
+    "Models write down the name that is likelier, and people read the one that they expect. Names that are next to each other, as the fields of one object or the values of one enum do, have to differ in more than one letter, the number or the case.",
   example: {
     flagged: "contracts:\n  REVIEW:\n    fields: { finding: string ..200, findings: \"string[..20]\" }",
     clean: "contracts:\n  REVIEW:\n    fields: { summary: string ..200, findings: \"string[..20]\" }",
@@ -55,7 +55,7 @@ function complaintsOf(names: readonly Named[]): readonly Complaint[] {
   return seen.flatMap((second, index) =>
     seen.slice(0, index).flatMap((first) => {
       const alike = first.name === second.name ? undefined : likeness(first.appearance, second.appearance);
-      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}${withCodePoints(first.name, second.name)}`, help: "Rename one of them so that nobody takes it for the other." }];
+      return alike === undefined ? [] : [{ place: second.place, message: `${first.name} and ${second.name} ${alike}${withCodePoints(first.name, second.name)}`, help: "Rename one of them, so they cannot be confused." }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { LintRule } from "./rule.js";
 export const unboundedText: LintRule = {
   level: "warning",
   explanation:
-    "A text without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound, and neither does a pattern that repeats nothing without end.",
+    "A string without a longest length can fill an answer by itself, and patterns are matched against all of it. Formats such as `uuid` and `date` have a length of their own and need no bound, and neither does a pattern that repeats nothing without end.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { summary: string }",
     clean: "contracts:\n  PLAN:\n    fields: { summary: string ..2000 }",

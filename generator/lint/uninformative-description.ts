@@ -5,7 +5,7 @@ import { wordsOf } from "./words.js";
 
 export const descriptionSaysNothing: LintRule = {
   level: "warning",
-  explanation: "A description made of the words of the name takes room in every prompt and tells nobody anything. Say what the name does not: what belongs in it, where it comes from, what it is for.",
+  explanation: "A description that repeats the name takes room in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
     clean: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the task that was given. } }",

@@ -4,7 +4,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const unusedDeclaration: LintRule = {
   level: "warning",
   explanation:
-    "What nothing mentions is left over, or something forgot to mention it. Types and tables that only a program reads are named in `except`, so that everybody can see that they are meant to be there. A file without contracts publishes its types, and none of them is unused.",
+    "A declaration that nothing uses can be removed, unless a reference is missing. List types and tables that only a program uses in `except`. In a file without contracts, all types count as used.",
   example: {
     flagged: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean: "enums:\n  Verdict: [PASS, FAIL]\ncontracts:\n  PLAN:\n    fields: { step: string ..200, verdict: Verdict }",

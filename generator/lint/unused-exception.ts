@@ -4,7 +4,7 @@ import type { LintRule } from "./rule.js";
 
 export const idleException: LintRule = {
   level: "warning",
-  explanation: "An exception for which nothing is found any more is misspelt, or what it was for has been mended. Left in place, it would hide the next finding there.",
+  explanation: "The exception is misspelled, or its cause was fixed. It would hide the next finding at the same path.",
   example: {
     flagged: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean: "lint: { unbounded-string: { except: [contracts.PLAN.fields.step] } }\ncontracts:\n  PLAN:\n    fields: { step: string }",

@@ -6,7 +6,7 @@ import type { Complaint, LintRule } from "./rule.js";
 export const yamlBefore12: LintRule = {
   level: "warning",
   explanation:
-    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are texts and `010` is ten. Many editors and programs still read YAML 1.1, where they are true, false, 750 and eight. In quotes they are what they look like everywhere. The levels of `lint:` need no quotes.",
+    "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are strings and `010` is ten. Many editors and programs still read YAML 1.1, where they are true, false, 750 and eight. In quotes they are what they look like everywhere. The levels of `lint:` need no quotes.",
   example: {
     flagged: "enums:\n  Switch: { description: Whether it runs., values: [on, standby] }",
     clean: 'enums:\n  Switch: { description: Whether it runs., values: ["on", standby] }',
@@ -34,5 +34,5 @@ function withinEntry({ key, keySpan, value }: MapEntry, { path: outer }: Positio
 
 function complaintsOf(written: string, path: string, span: Span): readonly Complaint[] {
   const readAs = misreadingOf(written);
-  return readAs === undefined ? [] : [{ place: { path, span }, message: `YAML 1.1 reads ${written} as ${readAs}`, help: `Quote it if it is meant as a text: "${written}"; write a number in another way.` }];
+  return readAs === undefined ? [] : [{ place: { path, span }, message: `YAML 1.1 reads ${written} as ${readAs}`, help: `Quote it if it is meant as a string: "${written}"; write a number in another way.` }];
 }

@@ -37,8 +37,8 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
 export function assertSelfContained(code: string): void {
   const bare = withoutStrings(code);
   const found = forbidden.find(({ pattern }) => pattern.test(bare));
-  if (found) throw new Error(`a generated validator holds ${found.what}`);
-  if (code.includes('"__proto__":')) throw new Error("a generated validator holds a prototype key");
+  if (found) throw new Error(`a generated validator contains ${found.what}`);
+  if (code.includes('"__proto__":')) throw new Error("a generated validator contains a prototype key");
 }
 
 /** Behind a single dot stands the name of a field, which may be any of these; three dots spread what follows. */

@@ -106,5 +106,5 @@ const leftover = /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|vali
 function assertRecognised(lines: readonly string[]): void {
   if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length) throw new Error("a function of a generated validator ends within a block");
   const unknown = lines.find((line) => leftover.test(line));
-  if (unknown !== undefined) throw new Error(`a generated validator holds a line that a verdict cannot take over: ${unknown}`);
+  if (unknown !== undefined) throw new Error(`a generated validator contains a line that a verdict cannot take over: ${unknown}`);
 }

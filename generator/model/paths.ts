@@ -38,7 +38,7 @@ export function parsePath(text: string): ParsedPath {
 /** The steps of a path that was read before; a path that cannot be read is a fault of ours. */
 export function stepsOf(text: string): readonly PathStep[] {
   const path = parsePath(text);
-  if ("fault" in path) throw new Error(`"${text}" is no path: expected ${path.fault.expected} at offset ${path.fault.offset}`);
+  if ("fault" in path) throw new Error(`"${text}" is not a path: expected ${path.fault.expected} at offset ${path.fault.offset}`);
   return path.steps;
 }
 

@@ -20,7 +20,7 @@ export const compareKind: RuleKind<"compare"> = {
   enforce: ({ left, operator, right }) => ({ helper: "compare", arguments: { left: pathArgument(left), operator: dataArgument(operator), right: rightArgument(right) } }),
   schema: ({ left, operator, right }, context) => {
     if ("path" in right) return schemaComparesNothing;
-    if (typeof right.literal !== "number" && isOrder(operator)) return { why: "JSON Schema has no order of texts; the contract enforces it" };
+    if (typeof right.literal !== "number" && isOrder(operator)) return { why: "JSON Schema has no order of strings; the contract enforces it" };
     return whereGiven(left, (kinds) => comparedWith(right.literal, operator, kinds), context);
   },
   types: () => typesCompareNothing,

@@ -12,7 +12,7 @@ const misreadings: readonly Misreading[] = [
   { readAs: "false", pattern: /^(?:n|N|no|No|NO|off|Off|OFF)$/ },
   { readAs: "a number to the base 60", pattern: /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/ },
   { readAs: "an octal number", pattern: /^[-+]?0[0-7_]+$/ },
-  { readAs: "a text", pattern: /^0o[0-7]+$/ },
+  { readAs: "a string", pattern: /^0o[0-7]+$/ },
   { readAs: "a binary number", pattern: /^[-+]?0b[01_]+$/ },
   { readAs: "a number with separators", pattern: /^[-+]?[0-9][0-9]*(?:_[0-9_]*)+(?:\.[0-9_]*)?$/ },
   { readAs: "a date", pattern: /^\d{4}-\d\d?-\d\d?(?:$|[Tt \t])/ },

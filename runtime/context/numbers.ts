@@ -3,7 +3,7 @@
 /** The number as it is; `Infinity` means no limit. Throws a RangeError that names the option where it is negative, has a fraction or is none. */
 export function wholeNumber(option: string, value: number): number {
   if (value === Infinity || (Number.isInteger(value) && value >= 0)) return value;
-  throw new RangeError(`${option} must be a whole number from 0, got ${String(value)}`);
+  throw new RangeError(`${option} must be a non-negative integer, got ${String(value)}`);
 }
 
 /** The greatest number from 1 to `limit` that fits, where all smaller ones fit as well; 0 where none does. */

@@ -45,8 +45,8 @@ export function defineGate<State, Open extends State>({ name, needs, when, words
 function refusalOf(scope: string, outcome: unknown): string | undefined {
   if (memberOf(outcome, "ok") === true) return undefined;
   if (outcome === undefined || outcome === null) return `there is no answer of ${scope}`;
-  if (memberOf(outcome, "ok") !== false) return `what stands for ${scope} is no outcome, which \`validate\` or \`safeParse\` of its contract makes of a value`;
-  return `the answer of ${scope} was refused${firstFault(memberOf(outcome, "issues"))}`;
+  if (memberOf(outcome, "ok") !== false) return `the value of ${scope} must be a result of \`validate\` or \`safeParse\` of its contract`;
+  return `the answer of ${scope} was rejected${firstFault(memberOf(outcome, "issues"))}`;
 }
 
 /** In parentheses; a state that no compiler has seen may hold anything here. */

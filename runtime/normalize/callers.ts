@@ -48,7 +48,7 @@ export function demand(given: unknown, isRight: boolean, wanted: string): void {
 
 /** What a member of the context is has to be of this kind. */
 export function demandMember(given: unknown, isRight: boolean, wanted: string): void {
-  if (!isRight) refuse(given, "it", "a promise, and nobody waits for it", wanted);
+  if (!isRight) refuse(given, "it", "a promise, which is not awaited", wanted);
 }
 
 function refuse(given: unknown, subject: string, promise: string, wanted: string): never {

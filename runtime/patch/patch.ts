@@ -37,7 +37,7 @@ export interface Patch {
 /** Why a text that begins as a patch is none. */
 export const patchFaults = {
   patch_unclosed: "the patch has no `*** End Patch`",
-  patch_after_end: "something stands behind the end of the patch",
+  patch_after_end: "something follows the end of the patch",
   patch_without_file: "the patch names no file",
   patch_without_change: "the patch adds and removes no line",
   patch_line: "this line has no place in a patch",
@@ -46,7 +46,7 @@ export const patchFaults = {
   patch_end: "nothing can come after the end of the file, which `\\ No newline at end of file` marks",
   patch_sides: "the head of a file has to end with `--- a/x` and `+++ b/x`, in this order",
   patch_no_mode: "`/dev/null` needs a line before it that says so: `new file mode 100644` or `deleted file mode 100644`",
-  patch_path: "the path of a file has to be relative, to stay in the folder and out of `.git`, and to be UTF-8 without blanks at its ends",
+  patch_path: "the path of a file has to be relative, to stay in the directory and out of `.git`, and to be UTF-8 without blanks at its ends",
   patch_names: "the head of a file has to name it as git does, `diff --git a/x b/x`, and where it moves with `rename from x` and `rename to y`, too",
   patch_same_file: "the patch names this file twice",
   patch_mode: "the patch changes the mode of a file, and only its content can be changed",

@@ -68,7 +68,7 @@ function countOf({ issueCount, issues }: RejectedResult): number {
 /** An answer that was cut off has to become shorter, or the next one is cut off, too. */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
-  return isCut ? "Send the complete answer again in the format requested above, and make it shorter, so that it is complete." : "Keep everything else, and send the complete answer again in the format requested above.";
+  return isCut ? "Send the complete answer again in the format requested above, and make it shorter." : "Keep everything else, and send the complete answer again in the format requested above.";
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {

@@ -14,7 +14,7 @@ export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);
   return ruleOf(facts, (self, report) => {
     eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
-      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to where the edge starts", got: `; got ${printValue(from)} → ${printValue(to)}` })),
+      report(() => ({ place: placeAt(facts.edges, turns), demand: "must not close a cycle", expected: "no way back to the start of the edge", got: `; got ${printValue(from)} → ${printValue(to)}` })),
     );
   }, { operands: [{ path: facts.edges, parts: [facts.from, facts.to, ...partsOf(facts.where)] }] });
 }

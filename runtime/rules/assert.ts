@@ -7,7 +7,7 @@ import { type Rule, type RuleFacts, ruleOf } from "./rule.js";
 export function assert(facts: RuleFacts & { readonly expression: Evaluate }): Rule {
   const paths = facts.reads.map(beforeItems);
   return ruleOf(facts, (self, report) => {
-    if (facts.expression(self) !== true) report(() => ({ place: [], demand: "does not hold to a rule of the contract", found: valuesAt(paths, self) }));
+    if (facts.expression(self) !== true) report(() => ({ place: [], demand: "breaks a rule of the contract", found: valuesAt(paths, self) }));
   });
 }
 

@@ -21,7 +21,7 @@ export function disjoint(facts: WithPaths): Rule {
         homes.set(key, home);
         if (home === name || reported.has(key)) return;
         reported.add(key);
-        report(() => ({ place: placeAt(path, turns), demand: `must not stand in ${home} as well`, expected: `no item of ${home}`, found }));
+        report(() => ({ place: placeAt(path, turns), demand: `must not be in ${home} as well`, expected: `no item of ${home}`, found }));
       });
     }
   }, { operands: facts.paths.map((path) => ({ path })) });

@@ -112,7 +112,7 @@ describe("a clock, a source of ids, a context", () => {
     ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is no text: Number"],
     ["ids that reject", { newId: async () => boom() }, "hook_failed run_id: newId failed: its result is a promise; hooks, clock and ids are synchronous"],
     ["a member of the context that throws", { context: Object.defineProperty({}, "task_id", { get: boom, enumerable: true }) }, `hook_failed task_id: context "task_id" failed: ${boomed}`],
-    ["a member of the context that is a promise", { context: { get task_id() { return Promise.reject(new Error("boom")); } } }, 'hook_failed task_id: context "task_id" failed: it is a promise, and nobody waits for it'],
+    ["a member of the context that is a promise", { context: { get task_id() { return Promise.reject(new Error("boom")); } } }, 'hook_failed task_id: context "task_id" failed: it is a promise, which is not awaited'],
     ["one that is no JSON value", { context: { task_id: new Date(0) } }, 'hook_failed task_id: context "task_id" failed: it is no JSON value: Date'],
     ["one that the field cannot have", { context: { task_id: 5 } }, 'hook_failed task_id: context "task_id" failed: the field cannot have 5'],
     ["a context that cannot be looked at", { context: new Proxy({}, { getOwnPropertyDescriptor: boom }) }, `hook_failed task_id: context "task_id" failed: ${boomed}`],
@@ -136,7 +136,7 @@ describe("a clock, a source of ids, a context", () => {
   test.each([
     ["a set", () => new Set(["a"]), "it is no list of JSON values: Set"],
     ["a text", () => "a", "it is no list of JSON values: String"],
-    ["a promise", async () => boom(), "it is a promise, and nobody waits for it"],
+    ["a promise", async () => boom(), "it is a promise, which is not awaited"],
     ["a list with a date", () => [new Date(0)], "it is no list of JSON values: Array"],
     ["a list with null", () => ["a", null], "no item can have null as its id"],
   ])("whose expected items are %s cannot be completed, and say so", async (_, expected, why) => {
@@ -186,7 +186,7 @@ describe("options", () => {
     expect(SETTABLE.normalize(value, { maxIssues: maxIssues as number })).toEqual(SETTABLE.normalize(value));
     expect(SETTABLE.validate(value, { warningsAsErrors: (maxIssues === true ? 1 : maxIssues) as boolean })).toEqual(SETTABLE.validate(value));
     const refused = SETTABLE.validate(value);
-    if (refused.ok) throw new Error("it conforms");
+    if (refused.ok) throw new Error("it is valid");
     expect(retryPrompt(refused, { maxChars: maxIssues as number })).toEqual(retryPrompt(refused));
   });
 

@@ -15,7 +15,7 @@ contracts:
 const word = fc.constantFrom("say", "the", "urgent", "it's", "a", "5", "title", "note", "x", "No", "print");
 const pair = fc.tuple(word, fc.constantFrom("", ".", ",", " "), word).map(([one, between, other]) => (between === " " ? `${one} ${other}` : `${one}${between}`));
 
-/** What stands in prose and code: words, quoted words, calls, addresses, objects, lists, and the punctuation that JSON uses too. */
+/** What is in prose and code: words, quoted words, calls, addresses, objects, lists, and the punctuation that JSON uses too. */
 const fragments = {
   word,
   clause: fc.tuple(word, fc.constantFrom(",", ":", ".")).map((parts) => parts.join("")),

@@ -65,12 +65,12 @@ describe("texts as models wrote them", () => {
 /** The rows of the table in docs/decisions.md: `| id | verdict | why |`. */
 function decided(): readonly (readonly [id: string, verdict: string])[] {
   const text = readFileSync(new URL("../../docs/decisions.md", import.meta.url), "utf8");
-  return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|refused) \| \S.* \|$/gm)].map(([, id = "", verdict = ""]) => [id, verdict]);
+  return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|rejected) \| \S.* \|$/gm)].map(([, id = "", verdict = ""]) => [id, verdict]);
 }
 
 function verdictOn(given: Case): string {
   const outcome = outcomeOf(given, "standard");
-  if (!outcome.ok) return "refused";
+  if (!outcome.ok) return "rejected";
   if (isAmong(outcome.value, given)) return "taken";
   return isDeepStrictEqual(outcome.value, JSON.parse(given.text)) ? "taken as written" : "wrong";
 }

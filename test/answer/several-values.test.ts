@@ -196,7 +196,7 @@ describe("a contract that picks", () => {
 });
 
 describe("a strict reading", () => {
-  test("takes nothing from outside of the fence, whatever is wrong with what stands in it", () => {
+  test("takes nothing from outside of the fence, whatever is wrong with what is in it", () => {
     expect(reading("STRICT", `${fence}json\n{"verdict":"NO"}\n${fence}\n{"verdict":"PASS"}`)).toBe("enum verdict");
     expect(reading("STRICT", `${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`)).toBe("enum verdict");
     expect(contract("STRICT").safeParse(`${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`)).toMatchObject({ issueCount: 2, issues: [{ position: { line: 2 } }, { path: "x" }] });

@@ -9,7 +9,7 @@ import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
-test("B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a truth value is a text", async () => {
+test("B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a boolean is a text", async () => {
   const found = await refused("enums: { Level: [on, off, no, 1.10, 2026-03-04, 0o17] }\ncontracts: { A: { fields: { level: Level } } }");
   expect(found.filter(({ severity }) => severity === "error").map(({ code, help }) => [code, help])).toEqual([
     ["parse/quote-this", 'Quote it: "1.10".'],
@@ -35,7 +35,7 @@ test("B53: deep nesting is refused by one sentence, also after other files were 
   const { exitCode, err } = await runCli(["check"], folder);
   expect({ exitCode, lines: err.split("\n").slice(0, 2), last: err.trimEnd().split("\n").at(-1) }).toEqual({
     exitCode: 2,
-    lines: ["contracts.yaml:3:75 error parse/too-deep", "maps and lists stand more than 64 levels inside each other"],
+    lines: ["contracts.yaml:3:75 error parse/too-deep", "maps and lists appear more than 64 levels inside each other"],
     last: "1 error",
   });
 });

@@ -30,7 +30,7 @@ const cases: readonly (readonly [told: string, scope: string, text: string, outc
   ["B25, without an answer behind it: nor is it one then", "SCORE", '<think>maybe {"score": 3}</think>\n', "no_json_found"],
   ["B27: two objects with prose between are never glued", "ANY", '{"v":1}\nAlso: {"debug":true}', "ambiguous_candidates"],
   ["B29: prose around a fence makes no list of the answer", "ANY", `Result below:\n${fence("```", '{"n":4}')}\nThanks!`, { n: 4 }],
-  ["B30: a key that stands twice with two values is refused", "VERDICT", '{"verdict":"FAIL","why":"x","verdict":"PASS"}', "duplicate_key"],
+  ["B30: a key that appears twice with two values is refused", "VERDICT", '{"verdict":"FAIL","why":"x","verdict":"PASS"}', "duplicate_key"],
   ["B30, spelt with an escape", "VERDICT", '{"verdict":"FAIL","why":"x","\\u0076erdict":"PASS"}', "duplicate_key"],
   ["B30, four levels down", "ANY", '{"a":{"b":[{"c":{"k":1,"k":2}}]}}', "duplicate_key"],
 ];
@@ -41,11 +41,11 @@ test.each(cases)("%s", (_told, scope, text, outcome) => {
 
 describe("what the refusal says", () => {
   test("of two candidates: where they are", () => {
-    const message = "the answer holds several different values that conform: line 1, column 1; line 2, column 4";
+    const message = "the answer contains several different valid values: line 1, column 1; line 2, column 4";
     expect(contract("SCORE").safeParse('{"score":1}\nor {"score":2}')).toMatchObject({ ok: false, issues: [{ message }] });
   });
 
-  test("of a key that stands twice: its path, at any depth", () => {
+  test("of a key that appears twice: its path, at any depth", () => {
     expect(contract("ANY").safeParse('{"a":{"b":[{"c":{"k":1,"k":2}}]}}')).toMatchObject({ ok: false, issues: [{ path: "a.b[0].c.k", position: { line: 1, column: 24 } }] });
   });
 

@@ -26,7 +26,7 @@ describe("B59: prose is a failure, never a value", () => {
     const prose = "I could not finish.";
     expect(step.safeParse(prose)).toMatchObject({ ok: false, cause: "no_json_found" });
     expect(step.safeParse(prose)).not.toHaveProperty("value");
-    expect(() => step.parse(prose)).toThrow("the answer holds no JSON object or list");
+    expect(() => step.parse(prose)).toThrow("the answer contains no JSON object or array");
     expect(step.normalize(prose)).toMatchObject({ conforms: false });
     expect(step.is(prose)).toBe(false);
   });

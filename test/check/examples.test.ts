@@ -60,15 +60,15 @@ describe("the example of a contract", () => {
     expect(await judged(`value: { ${id}, score: 11, kind: C }`)).toEqual([
       [
         "check/example-does-not-conform",
-        'the example "e" does not conform: [too_large] "score" must be at most 10; got 11. [enum] "kind" must be one of "A", "B"; got "C"',
-        "Correct the value; if the contract shall refuse it, list what it gives: `issues: [enum, too_large]`.",
+        'the example "e" is not valid: [too_large] "score" must be at most 10; got 11. [enum] "kind" must be one of "A", "B"; got "C"',
+        "Correct the value. If the contract should reject it, add `issues: [enum, too_large]`.",
       ],
     ]);
   });
 
   it("gives the codes that it lists", async () => {
     expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
-      ["check/example-misses-issue", 'the example "e" should give missing, and it conforms', "Change the value so that the contract refuses it, or remove `issues`."],
+      ["check/example-misses-issue", 'the example "e" should give missing, and it is valid', "Change the value so that the contract rejects it, or remove `issues`."],
     ]);
   });
 

@@ -23,7 +23,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 describe("a pattern over which a text could take long", () => {
-  test.each(Object.entries(places))("is refused where it stands in %s", async (_, part) => {
+  test.each(Object.entries(places))("is refused where it is in %s", async (_, part) => {
     expect(pointed(part, await refused(part))).toEqual([`check/pattern-unsafe at ${unsafe}`]);
   });
 

@@ -39,7 +39,7 @@ describe("a pattern", () => {
     const part = fieldWith(pattern);
     const diagnostics = await checkDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual([`check/pattern-invalid at ${JSON.stringify(pattern)}`]);
-    expect(diagnostics[0]?.message).toBe(`this pattern is no regular expression: ${fault}`);
+    expect(diagnostics[0]?.message).toBe(`this pattern is not a regular expression: ${fault}`);
   });
 
   it("has at most 500 characters", async () => {
@@ -101,9 +101,9 @@ describe("the analyser", () => {
   it("stops after ten patterns that have to be mended, and after thirty that it was needed for", async () => {
     const refused = await checkDiagnostics(fieldsOf(Array.from({ length: 12 }, (_, index) => `(a|a)*${index}`)));
     expect(refused.map(({ code }) => code)).toEqual([...Array.from({ length: 10 }, () => "check/pattern-unsafe"), "check/pattern-not-judged", "check/pattern-not-judged"]);
-    expect(refused.at(-1)?.message).toContain("10 others have to be mended first");
+    expect(refused.at(-1)?.message).toContain("10 others have to be repaired first");
     const many = await checkDiagnostics(fieldsOf([...Array.from({ length: 31 }, (_, index) => `[^]*x(?:y|z)+${index}[^]*`), "[a-z]{1,9}"]));
-    expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("30 others had to be analysed already")]);
+    expect(many.map(({ message }) => message)).toEqual([expect.stringContaining("30 others had to be analyzed already")]);
   });
 
   it("names a text over which the pattern takes long", async () => {

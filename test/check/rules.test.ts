@@ -150,7 +150,7 @@ describe("a rule that never applies", () => {
     ["{ require: [note], when: { nothing: present } }", "this rule never applies: nothing is always null"],
     ["{ require: [note], when: { not: { title: present } } }", "this rule never applies: title is always there"],
     ["{ require: [note], when: { kind: { starts_with: STATE_ } } }", 'this rule never applies: no value of kind starts with "STATE_"'],
-    ["{ require: [note], when: { kind: { contains_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind holds one of the keywords"],
+    ["{ require: [note], when: { kind: { contains_any: [STATUS, OTHERS] } } }", "this rule never applies: no value of kind contains one of the keywords"],
     ["{ require: [note], when: { score: { gt: 100 } } }", "this rule never applies: score is between 0 and 100"],
     ["{ require: [note], when: { level: { lt: 1 } } }", "this rule never applies: level is between 1 and 3"],
     ["{ require: [note], when: { not: { score: { gte: 0 } } } }", "this rule never applies: score is between 0 and 100"],

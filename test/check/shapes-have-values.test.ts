@@ -145,7 +145,7 @@ test.each([
   ["time", 9, Infinity],
   ["uri", 2, Infinity],
   ["email", 3, Infinity],
-] as const)("a text of the format %s has %d to %d characters", (format, low, high) => {
+] as const)("a string of the format %s has %d to %d characters", (format, low, high) => {
   expect(formats).toContain(format);
   expect(lengthsOf(formatPatterns[format].source)).toEqual({ low, high });
 });

@@ -85,7 +85,7 @@ describe("help", () => {
   test.each([[["--help"]], [["-h"]]])("of the program: %j", async (argv) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    for (const part of ["Usage: contracts <command> [options]", "  generate     write ", "  check        compare ", "  coverage     name ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
+    for (const part of ["Usage: contracts <command> [options]", "  generate     write ", "  check        compare ", "  coverage     list ", "  -h, --help", "Exit codes:", "  contracts generate  "]) expect(out).toContain(part);
   });
 
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
@@ -115,11 +115,11 @@ describe("the contracts file", () => {
     ["is missing", {}, [], "write/no-file", "cannot find contracts.yaml"],
     ["is missing elsewhere", {}, ["--config", "./a/../b/c.yaml"], "write/no-file", "cannot find b/c.yaml"],
     ["is below a file", { a: "" }, ["--config", "a/c.yaml"], "write/unreadable", "cannot read a/c.yaml: not a directory"],
-    ["is a folder", { "contracts.yaml/x": "" }, [], "write/not-a-file", "contracts.yaml is a folder, not a file"],
-    ["is the working folder", {}, ["--config", "."], "write/not-a-file", ". is a folder, not a file"],
+    ["is a folder", { "contracts.yaml/x": "" }, [], "write/not-a-file", "contracts.yaml is a directory, not a file"],
+    ["is the working folder", {}, ["--config", "."], "write/not-a-file", ". is a directory, not a file"],
     ["is a device", {}, ["--config", "/dev/null"], "write/not-a-file", /dev\/null is a device, a socket or a pipe, not a file/],
-    ["is Latin-1", { "contracts.yaml": Buffer.from("edition: 1\nname: caf\xe9\n", "latin1") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 2 holds bytes that mean nothing there"],
-    ["is UTF-16", { "contracts.yaml": Buffer.from("\ufeffedition: 1\n", "utf16le") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 1 holds bytes that mean nothing there"],
+    ["is Latin-1", { "contracts.yaml": Buffer.from("edition: 1\nname: caf\xe9\n", "latin1") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 2 contains bytes that mean nothing there"],
+    ["is UTF-16", { "contracts.yaml": Buffer.from("\ufeffedition: 1\n", "utf16le") }, [], "write/not-utf8", "contracts.yaml is not UTF-8 text: line 1 contains bytes that mean nothing there"],
   ] as const)("%s", async (_, files, argv, code, message) => {
     for (const command of ["generate", "check"]) {
       const folder = temporaryFolder();

@@ -29,7 +29,7 @@ const covering = `      - { name: text of another type, value: { text: 0 }, issu
 /** Nothing that an agent could fill in has to stand in OTHER. */
 function warningAt(line: number): string {
   return `contracts.yaml:${line}:3 warning check/empty-object-conforms
-an empty object conforms to OTHER
+an empty object matches OTHER
    |
 ${line} |   OTHER:
    |   ^^^^^
@@ -57,7 +57,7 @@ contracts.yaml:7:7 contracts.ANSWER.fields.text: must be a string
 contracts.yaml:7:20 contracts.ANSWER.fields.text: must have at most 9 characters
 contracts.yaml:14:3 contracts.OTHER: must be an object
 contracts.yaml:15:15 contracts.OTHER.fields.number: must be a number
-contracts.yaml:15:15 contracts.OTHER.fields.number: must be a whole number
+contracts.yaml:15:15 contracts.OTHER.fields.number: must be an integer
 ANSWER  1 of 5 (20 %)
 OTHER   0 of 3 (0 %)
 all     1 of 8 (12 %)
@@ -191,7 +191,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const folder = folderWith(text);
     const { exitCode, out } = await runCli(["coverage", "--write"], folder);
     expect(exitCode).toBe(1);
-    expect(out).toContain("contracts.CODE.fields.code: must be given (no value that conforms to CODE was found to start from: give it an example)\n");
+    expect(out).toContain("contracts.CODE.fields.code: must be given (no value that matches CODE was found to start from: give it an example)\n");
     expect(treeOf(folder)).toEqual({ "contracts.yaml": text });
     place(folder, { "contracts.yaml": text.replace(" } }\n", () => ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n') });
     expect((await runCli(["coverage", "--write"], folder)).exitCode).toBe(0);
@@ -202,7 +202,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     const folder = folderWith(`${contracts}${filler}`);
     const { exitCode, err } = await runCli(["coverage", "--write"], folder);
     expect(exitCode).toBe(2);
-    expect(err).toContain("error write/examples-refused\ncontracts.yaml would be refused with 7 examples more: ");
+    expect(err).toContain("error write/examples-refused\ncontracts.yaml would be rejected with 7 examples more: ");
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(`${contracts}${filler}`);
   });
 });
@@ -215,7 +215,7 @@ describe("the contracts file is replaced", () => {
     const change = (name: string) => ({ place: join(folder, name), source: { name, text: "before\n" }, text: "after\n" });
     place(folder, { "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
     const refused = replaceSources(["contracts.yaml", "edited.yaml", "nowhere.yaml", "other.yaml"].map(change));
-    expect([refused.written, refused.diagnostics.map(({ message }) => message)]).toEqual([[], ["edited.yaml was changed by somebody else in the meantime; nothing was written", "cannot write nowhere.yaml: no such file or directory"]]);
+    expect([refused.written, refused.diagnostics.map(({ message }) => message)]).toEqual([[], ["edited.yaml changed while the command was running, so nothing was written", "cannot write nowhere.yaml: no such file or directory"]]);
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "before\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffbefore\n" });
     expect(replaceSources(["contracts.yaml", "other.yaml"].map(change))).toEqual({ written: ["contracts.yaml", "other.yaml"], diagnostics: [] });
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "after\n", "edited.yaml": "edited\n", "other.yaml": "\ufeffafter\n" });

@@ -141,7 +141,7 @@ describe("SARIF", () => {
   test("is a log without results where all is well, and for complaints that have no place", async () => {
     const folder = temporaryFolder();
     expect(readSarif((await outputOf(["check", "--format", "sarif"], folder)).out).results).toEqual([
-      { ruleId: "write/no-file", ruleIndex: 0, level: "error", message: { text: "cannot find contracts.yaml\nName the contracts file with --config, run from its folder, or start one with \"contracts init\"." } },
+      { ruleId: "write/no-file", ruleIndex: 0, level: "error", message: { text: "cannot find contracts.yaml\nName the contracts file with --config, run from its directory, or start one with \"contracts init\"." } },
     ]);
     place(folder, { "contracts.yaml": contracts });
     expect(readSarif((await outputOf(["generate", "--format", "sarif"], folder)).out).results).toEqual([]);

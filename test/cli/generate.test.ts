@@ -76,9 +76,9 @@ describe("contracts generate", () => {
     place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/docs/OTHER.md": "mine now" });
     const { exitCode, err } = await runCli(["generate"], folder);
     expect(exitCode).toBe(0);
-    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it\n\n1 warning\n");
+    expect(err).toBe("warning write/edited-orphan\ngenerated/docs/OTHER.md is no longer generated but was edited, so it was not removed; delete it or move it\n\n1 warning\n");
     expect(readFileSync(join(folder, "generated/docs/OTHER.md"), "utf8")).toBe("mine now");
-    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md is no longer generated and does not hold what was once generated [drift/edited-orphan]\n1 file out of date") });
+    expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 1, out: expect.stringContaining("generated/docs/OTHER.md is no longer generated, and was edited [drift/edited-orphan]\n1 file out of date") });
     rmSync(join(folder, "generated/docs/OTHER.md"));
     expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
     expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 0, err: "" });

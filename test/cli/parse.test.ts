@@ -66,12 +66,12 @@ describe("many answers", () => {
     expect(await run(["REVIEW", "--jsonl", "answers.jsonl", "--context", "task_id=T1"], { "answers.jsonl": lines })).toEqual({
       exitCode: 1,
       out: [
-        "answers.jsonl:4 refused no_json_found: the answer holds no JSON object or list",
+        "answers.jsonl:4 refused no_json_found: the answer contains no JSON object or array",
         "answers.jsonl:5 no answer: a line has to be a JSON string, or an object with a string `text`",
         "",
       ].join("\n"),
       err: [
-        "3 answers: 2 accepted (0 as they stood), 1 refused",
+        "3 answers: 2 accepted (0 unchanged), 1 refused",
         "1 line without an answer; line 5: a line has to be a JSON string, or an object with a string `text`",
         "code no_json_found: 1",
         "step apply_default: 2",
@@ -107,12 +107,12 @@ describe("many answers", () => {
 
   test("end with a line that is too long", async () => {
     const { err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `"x"\n${"x".repeat(67_108_865)}`);
-    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 as they stood), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing behind it was read\ncode no_json_found: 1\n"]);
+    expect([exitCode, err]).toEqual([1, "1 answer: 0 accepted (0 unchanged), 1 refused\n1 line without an answer; line 2: the line is longer than 67108864 bytes; nothing after it was read\ncode no_json_found: 1\n"]);
   });
 
   test("need no more than a line of memory: a chunk may end anywhere", async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`)).join("\n");
-    expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe("3000 answers: 3000 accepted (3000 as they stood), 0 refused\n");
+    expect((await run(["REVIEW", "--jsonl", "-"], {}, many)).err).toBe("3000 answers: 3000 accepted (3000 unchanged), 0 refused\n");
   });
 });
 
@@ -125,7 +125,7 @@ test("bytes that are no text are no answer, as another text would be read", asyn
 test.each([
   [[], "usage/no-scope: no contract named", "There is REVIEW."],
   [["REVEIW"], 'usage/unknown-scope: no contract is called "REVEIW"', 'Did you mean "REVIEW"?'],
-  [["REVIEW", "-", "--context", "task"], 'usage/invalid-context: "task" is no key with a value', 'Write both with = between them: "--context task_id=T1".'],
+  [["REVIEW", "-", "--context", "task"], 'usage/invalid-context: "task" is not a key=value pair', 'Write both with = between them: "--context task_id=T1".'],
   [["REVIEW", "-", "--tolerance", "trailing_coma"], 'usage/unknown-step: unknown step "trailing_coma"', 'Did you mean "trailing_comma"?'],
   [["REVIEW", "-", "--tolerance", "nothing"], 'usage/unknown-step: unknown step "nothing"', 'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.'],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],

@@ -50,7 +50,7 @@ describe("the process", () => {
 
   test("says so where its folder is gone", () => {
     const { status, stdout, stderr } = spawnSync("sh", ["-c", 'rmdir "$PWD" && exec "$0" "$1" check', process.execPath, cli], { cwd: temporaryFolder(), encoding: "utf8" });
-    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: "contracts: the working folder does not exist any more\n" });
+    expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: "contracts: the current directory does not exist any more\n" });
   });
 
   test("takes a reader that stops reading for no fault", async () => {
@@ -85,7 +85,7 @@ describe("only what is needed is loaded", () => {
     }
   });
 
-  test("for an unchanged check: no stage and no package, and none but the YAML reader where the output folder has to be read", () => {
+  test("for an unchanged check: no stage and no package, and none but the YAML reader where the output directory has to be read", () => {
     const folder = folderWith(contracts);
     run(folder, ["generate"]);
     expect(loadedBy(folder, ["check"]).filter((url) => isPackage(url) || isStage(url))).toEqual([]);

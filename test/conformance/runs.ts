@@ -1,4 +1,4 @@
-/** What of the cases is run, by seed and kind. A case that stands in no cell of this table fails a test, so that none falls out unnoticed. */
+/** What of the cases is run, by seed and kind. A case that is in no cell of this table fails a test, so that none falls out unnoticed. */
 import { contractFor, decisions, tables, types } from "../../generated/index.js";
 import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.js";
 import type { Case, Kind, Seed } from "./case.js";
@@ -28,7 +28,7 @@ export const cells: readonly string[] = Object.entries(runs).flatMap(([seed, kin
 export function runOf({ id, seed, kind, scope }: Case): Run {
   const cell = runs[seed][kind];
   const run = cell && "scopes" in cell ? cell.scopes[scope] : cell;
-  if (!run) throw new Error(`${id} stands in no cell`);
+  if (!run) throw new Error(`${id} is in no cell`);
   return run;
 }
 

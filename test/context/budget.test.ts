@@ -124,10 +124,10 @@ test("names of sections are only names", () => {
 });
 
 test.each([
-  [{ budget: -1 }, "budget must be a whole number from 0, got -1"],
-  [{ budget: Number.NaN }, "budget must be a whole number from 0, got NaN"],
-  [{ minimum: 1.5 }, "minimum must be a whole number from 0, got 1.5"],
-  [{ count: () => Number.NaN }, "the count of a section must be a whole number from 0, got NaN"],
+  [{ budget: -1 }, "budget must be a non-negative integer, got -1"],
+  [{ budget: Number.NaN }, "budget must be a non-negative integer, got NaN"],
+  [{ minimum: 1.5 }, "minimum must be a non-negative integer, got 1.5"],
+  [{ count: () => Number.NaN }, "the count of a section must be a non-negative integer, got NaN"],
 ])("%o is refused", (options, message) => {
   expect(() => fitToBudget({ a: "text" }, options)).toThrow(new RangeError(message));
 });

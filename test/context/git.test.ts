@@ -31,7 +31,7 @@ describe("a repository", () => {
     const folder = temporaryFolder();
     place(folder, { "a.txt": "a" });
     await expect(gitRepository(folder)).rejects.toEqual(refused("git_failed", /^git rev-parse failed: "fatal: not a git repository/));
-    for (const none of [join(folder, "gone"), join(folder, "a.txt"), `${folder}\0`, ""]) await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no folder "/));
+    for (const none of [join(folder, "gone"), join(folder, "a.txt"), `${folder}\0`, ""]) await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no directory "/));
   });
 
   test("that turns into a file meanwhile is refused, and so is one without a git", async () => {

@@ -11,7 +11,7 @@ interface Example {
   readonly issues?: readonly string[];
 }
 
-/** A contract in YAML with these examples; `more` is what stands before `contracts:`. */
+/** A contract in YAML with these examples; `more` is what is before `contracts:`. */
 function fileOf(contract: string, examples: readonly Example[], more = ""): string {
   const listed = examples.map((example, index) => `      - ${JSON.stringify({ name: `example ${index + 1}`, ...example })}\n`);
   return `edition: 1\nname: small\n${more}contracts:\n  ANSWER:\n${contract}    examples:\n${listed.join("")}`;
@@ -25,7 +25,7 @@ async function uncovered(text: string): Promise<readonly string[]> {
 }
 
 interface Row {
-  /** The fields of the contract and what else stands in it, in braces. */
+  /** The fields of the contract and what else is in it, in braces. */
   readonly contract: string;
   readonly conforming: Json;
   /** What only this constraint refuses. */

@@ -68,7 +68,7 @@ describe("a page", () => {
   test("tells variants of an object written in place by their condition", async () => {
     const page = await pageOf(modelOf({ contracts: { ANSWER: record({ inner: list(variants("kind", {}, { A: { "a?": text() }, B: { b: text() } }, {}, "keep")) }) } }));
     expect(page).toContain("| `inner[*].a` | `string` | no; only if `inner[*].kind` is `A` |  |  |\n| `inner[*].b` | `string` | if `inner[*].kind` is `B` |  |  |");
-    expect(page).toContain("| `inner` | `object[]` | yes |  | No other keys. The fields of other variants may stand beside them and are not checked. |");
+    expect(page).toContain("| `inner` | `object[]` | yes |  | No other keys. The fields of other variants may be next to them and are not checked. |");
   });
 
   test("says what a value is that is no object", async () => {
@@ -77,9 +77,9 @@ describe("a page", () => {
   });
 
   test("name a fence where a strict reading wants one, as it searches for nothing", async () => {
-    expect(await pageWith("{ where: anywhere, tolerance: strict }")).toContain("The answer stands in a code fence tagged `json`.");
+    expect(await pageWith("{ where: anywhere, tolerance: strict }")).toContain("The answer is in a code fence tagged `json`.");
     expect(await pageWith("{ where: whole, tolerance: strict }")).toContain("The text is the answer and nothing else.");
-    expect(await pageWith("{ where: anywhere, tolerance: standard }")).toContain("The answer may stand anywhere in the text.");
+    expect(await pageWith("{ where: anywhere, tolerance: standard }")).toContain("The answer may be anywhere in the text.");
   });
 
   test("says what a contract narrows, and which others are of the same type", async () => {
@@ -92,8 +92,8 @@ describe("a page", () => {
     const own = await pageOf(readOwnModel(), "ORCHESTRATOR_REPORT");
     const codes = nodesOf("code", parseMarkdown(own)).map(({ value }) => value ?? "");
     expect(JSON.parse(codes[0] ?? "")).toMatchObject({ completed_tasks: ["T9.1.2: Batch queue"] });
-    expect(own).toContain("nothing planned, refused with `next_focus_empty`:");
-    expect(await pageOf(modelOf({ contracts: { ANSWER: record({ a: text() }) } }))).toContain('An answer that conforms:\n\n```json\n{ "a": "text" }\n```\n');
+    expect(own).toContain("nothing planned, rejected with `next_focus_empty`:");
+    expect(await pageOf(modelOf({ contracts: { ANSWER: record({ a: text() }) } }))).toContain('An answer that is valid:\n\n```json\n{ "a": "text" }\n```\n');
   });
 
   test("lists values that have meanings, and those that are too many for a cell", async () => {

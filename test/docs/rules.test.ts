@@ -60,8 +60,8 @@ test("an example that is only warned about is none that is refused", async () =>
   const examples = [{ name: "doubled", value, issues: ["twice", "twice"], place, valueSpan: place.span }, { name: "empty", value, issues: ["twice", "not_empty"], place, valueSpan: place.span }];
   const contracts = model.contracts.map((contract) => Object.assign({}, contract, { examples }));
   const review = (await docs.emit({ ...model, contracts })).find(({ path }) => path === "docs/REVIEW.md")?.text ?? "";
-  expect(review).toMatch(/## Examples\n\nAn answer that conforms:\n\n```json\n[^`]*"PASS"[^`]*```\n\ndoubled, with the warning `twice` \(2 times\):\n/);
-  expect(review).toContain("## What is refused\n\nempty, refused with `twice`, `not_empty`:\n");
+  expect(review).toMatch(/## Examples\n\nAn answer that is valid:\n\n```json\n[^`]*"PASS"[^`]*```\n\ndoubled, with the warning `twice` \(2 times\):\n/);
+  expect(review).toContain("## What is refused\n\nempty, rejected with `twice`, `not_empty`:\n");
 });
 
 test("without rules there is no such section", async () => {

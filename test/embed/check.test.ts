@@ -29,12 +29,12 @@ describe("contracts check", () => {
     ["an edit of data that is no data any more", (folder) => replace(folder, "docs/Contracts.md", '"ANSWER"', "ANSWER"), ["drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"]],
     ["a list in another order", (folder) => replace(folder, "docs/Contracts.md", '["PASS", "FAIL"]', '["FAIL", "PASS"]'), ["drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"]],
     ["a mark that is gone", (folder) => replace(folder, "AGENTS.md", "<!-- ANSWER_END -->\n", ""), ["drift/block-marks AGENTS.md: the block ANSWER has no pair of marks that can be used: the line <!-- ANSWER_END --> is missing"]],
-    ["a mark twice", (folder) => appendFileSync(join(folder, "AGENTS.md"), "<!-- ANSWER_START -->"), ["drift/block-marks AGENTS.md: the block ANSWER has no pair of marks that can be used: line 41: <!-- ANSWER_START --> stands there a second time"]],
-    ["a file that is gone", (folder) => rmSync(join(folder, "AGENTS.md")), ["drift/block-file AGENTS.md: the block ANSWER has no file to stand in"]],
+    ["a mark twice", (folder) => appendFileSync(join(folder, "AGENTS.md"), "<!-- ANSWER_START -->"), ["drift/block-marks AGENTS.md: the block ANSWER has no pair of marks that can be used: line 41: <!-- ANSWER_START --> is there a second time"]],
+    ["a file that is gone", (folder) => rmSync(join(folder, "AGENTS.md")), ["drift/block-file AGENTS.md: the block ANSWER has no file"]],
     [
       "two of them, those first that need a hand",
       (folder) => (replace(folder, "docs/Contracts.md", "PASS", "GOOD"), rmSync(join(folder, "AGENTS.md"))),
-      ["drift/block-file AGENTS.md: the block ANSWER has no file to stand in", "drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"],
+      ["drift/block-file AGENTS.md: the block ANSWER has no file", "drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"],
     ],
   ])("finds %s, the short way and the long way", async (_, change, found) => {
     const folder = await generatedProject();
@@ -82,7 +82,7 @@ describe("contracts check", () => {
 
   test("looks at files that cannot be read as generate does, and has the exit code of a mistake", async () => {
     const folder = projectWith(undefined, { "AGENTS.md": Buffer.from([0xff]) });
-    expect(await checkBlocks(folder)).toMatchObject({ exitCode: 2, found: ["write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to stand in it"] });
+    expect(await checkBlocks(folder)).toMatchObject({ exitCode: 2, found: ["write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it"] });
   });
 });
 

@@ -43,30 +43,30 @@ describe("anything else is refused", () => {
     ["no end", [start, "x"], "the line <!-- A_END --> is missing"],
     ["no start", ["x", end], "the line <!-- A_START --> is missing"],
     ["B45: an end that is misspelt, with words by hand up to the next block", [start, "<!-- A_EDN -->", "by hand", "<!-- B_START -->"], "the line <!-- A_END --> is missing"],
-    ["two starts", [start, start, end], "line 2: <!-- A_START --> stands there a second time"],
-    ["two ends", [start, end, "x", end], "line 4: <!-- A_END --> stands there a second time"],
-    ["two pairs", [start, end, start, end], "line 3: <!-- A_START --> stands there a second time"],
-    ["the wrong order", [end, "x", start], "line 1: <!-- A_END --> stands before <!-- A_START -->"],
-    ["another case", [start, "<!-- a_end -->"], "line 2: it is no mark as it is written; alone on its line has to stand <!-- A_END -->"],
-    ["another case beside the pair", [start, end, "<!-- a_START -->"], "line 3: it is no mark as it is written; alone on its line has to stand <!-- A_START -->"],
-    ["no blanks", ["<!--A_START-->", end], "line 1: it is no mark as it is written; alone on its line has to stand <!-- A_START -->"],
-    ["words behind it", [start, `${end} words`], "line 2: it is no mark as it is written; alone on its line has to stand <!-- A_END -->"],
+    ["two starts", [start, start, end], "line 2: <!-- A_START --> is there a second time"],
+    ["two ends", [start, end, "x", end], "line 4: <!-- A_END --> is there a second time"],
+    ["two pairs", [start, end, start, end], "line 3: <!-- A_START --> is there a second time"],
+    ["the wrong order", [end, "x", start], "line 1: <!-- A_END --> is before <!-- A_START -->"],
+    ["another case", [start, "<!-- a_end -->"], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
+    ["another case beside the pair", [start, end, "<!-- a_START -->"], "line 3: it is not a marker; the line must be exactly <!-- A_START -->"],
+    ["no blanks", ["<!--A_START-->", end], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
+    ["words behind it", [start, `${end} words`], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
     ["words before it", [`words ${start}`, end], "the line <!-- A_START --> is missing"],
-    ["both on one line", [`${start}${end}`], "line 1: it is no mark as it is written; alone on its line has to stand <!-- A_START -->"],
-    ["marks in a fence only", ["```", start, end, "```"], "line 2: <!-- A_START --> stands in code alone, where it marks nothing; take it out of the code"],
-    ["an end in a fence that is open", [start, "```", end], "line 3: <!-- A_END --> stands in code alone, where it marks nothing; take it out of the code"],
-    ["a tab before it", [`\t${start}`, end], "line 1: <!-- A_START --> stands in code alone, where it marks nothing; take it out of the code"],
-    ["another block inside", [start, "<!-- B_START -->", "<!-- B_END -->", end], "line 2: a mark of the block B stands inside of it"],
-    ["another block across", [start, "<!-- B_END -->", end, "<!-- B_START -->"], "line 2: a mark of the block B stands inside of it"],
+    ["both on one line", [`${start}${end}`], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
+    ["marks in a fence only", ["```", start, end, "```"], "line 2: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code"],
+    ["an end in a fence that is open", [start, "```", end], "line 3: <!-- A_END --> is only inside code, where it is not a marker; move it out of the code"],
+    ["a tab before it", [`\t${start}`, end], "line 1: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code"],
+    ["another block inside", [start, "<!-- B_START -->", "<!-- B_END -->", end], "line 2: a mark of the block B is inside of it"],
+    ["another block across", [start, "<!-- B_END -->", end, "<!-- B_START -->"], "line 2: a mark of the block B is inside of it"],
   ])("%s", (_, lines, words) => {
     expect(find(lines, "comment", ["B"])).toBe(words);
   });
 
   test.each<[MarkStyle, readonly string[], string]>([
     ["slashes", ["f(); // A_START", "// A_END"], "the line // A_START is missing"],
-    ["slashes", ["//A_START", "// A_END"], "line 1: it is no mark as it is written; alone on its line has to stand // A_START"],
+    ["slashes", ["//A_START", "// A_END"], "line 1: it is not a marker; the line must be exactly // A_START"],
     ["hash", ["## A_START", "# A_END"], "the line # A_START is missing"],
-    ["hash", ["# A_START", "# A_End"], "line 2: it is no mark as it is written; alone on its line has to stand # A_END"],
+    ["hash", ["# A_START", "# A_End"], "line 2: it is not a marker; the line must be exactly # A_END"],
   ])("behind %s: %j", (marks, lines, words) => {
     expect(find(lines, marks)).toBe(words);
   });

@@ -113,11 +113,11 @@ async function refusal(folder: string): Promise<{ readonly exitCode: number; rea
   return { exitCode, found: findingsIn(out).found };
 }
 
-describe("nothing at all is written, the output folder included", () => {
+describe("nothing at all is written, the output directory included", () => {
   test.each<[string, string | Buffer, string]>([
     ["has no marks", "# Agents\n", "write/block-marks AGENTS.md: the block ANSWER cannot be written: the line <!-- ANSWER_START --> is missing"],
-    ["has a mark twice", `${agents}<!-- ANSWER_END -->\n`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> stands there a second time"],
-    ["is no UTF-8", Buffer.from([0x61, 0xff, 0x0a]), "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to stand in it"],
+    ["has a mark twice", `${agents}<!-- ANSWER_END -->\n`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> is there a second time"],
+    ["is no UTF-8", Buffer.from([0x61, 0xff, 0x0a]), "write/host-not-utf8 AGENTS.md is not UTF-8 text, and a block is to be in it"],
     ["is too large", Buffer.alloc(4 * 1024 * 1024 + 1, "a"), "write/host-too-large AGENTS.md has 4194305 bytes; a file with blocks has at most 4194304"],
     ["would be too large with its block", `${"a".repeat(4 * 1024 * 1024 - agents.length - 1)}\n${agents}`, "write/block-marks AGENTS.md: the block ANSWER cannot be written: with it the file would have more than 4194304 bytes"],
   ])("where a file %s", async (_, content, found) => {
@@ -127,15 +127,15 @@ describe("nothing at all is written, the output folder included", () => {
   test("where a file does not exist, and it is not created", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to stand in it"] });
-    expect((await generate(folder)).err).toContain("help: Create it, and put in the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.");
+    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/missing-embed-file AGENTS.md does not exist, and the block ANSWER is to be in it"] });
+    expect((await generate(folder)).err).toContain("help: Create it, and add the lines <!-- ANSWER_START --> and <!-- ANSWER_END -->.");
   });
 
   test("where a file is a folder", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
     mkdirSync(join(folder, "AGENTS.md"));
-    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/not-a-file AGENTS.md is a folder, not a file"] });
+    expect(await refusal(folder)).toEqual({ exitCode: 2, found: ["write/not-a-file AGENTS.md is a directory, not a file"] });
   });
 
   test("S-55: where a file or a folder above it is a link, even to a file of the project", async () => {

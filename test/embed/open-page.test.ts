@@ -21,7 +21,7 @@ describe("a text that stands open in a page", () => {
   });
 
   test.each(["a <!-- note --> b", "<!-- note", "- a\n- <!--", "<!-- OTHER_START -->", "a\n<!-- OTHER_END -->\nb", "<!--other_start-->", "- <!-- A_START -->", "`<!-- A_END -->`", "> <!-- A_START -->"])("is refused where it would be a comment, which the page hides: %j", (text) => {
-    const isComment = "a line of its content would be a comment, which nobody sees in the page; `as: text` puts it into a fence";
+    const isComment = "a line of its content would be a comment, which no one sees in the page; `as: text` puts it into a fence";
     expect(faultOfOpenText(text)).toBe(isComment);
     expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isComment}`);
   });

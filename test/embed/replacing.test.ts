@@ -59,7 +59,7 @@ describe("somebody else", () => {
     const [contracts, agents] = ["docs/Contracts.md", "AGENTS.md"].map((path) => join(folder, path));
     Object.assign(disk, { beforeMove: (_: string, to: string) => to === contracts && writeFileSync(agents ?? "", "theirs") });
     const { exitCode, out } = await generate(folder, "--format", "json");
-    expect([exitCode, findingsIn(out).found]).toEqual([2, ["write/changed-during-write AGENTS.md was changed by somebody else in the meantime; nothing was written"]]);
+    expect([exitCode, findingsIn(out).found]).toEqual([2, ["write/changed-during-write AGENTS.md changed while the command was running, so nothing was written"]]);
     expect(treeOf(folder)).toEqual({ ...before, "AGENTS.md": "theirs" });
   });
 

@@ -31,7 +31,7 @@ describe("a text", () => {
     ["must not list a code that there is not", "{ name: t, text: Sure!, issues: [no_json] }", ['resolve/unknown-code: no issue has the code "no_json"']],
     ["must not read as an example that there is not", "{ name: t, text: Sure!, reads_as: plane }", ['resolve/unknown-example: no example with a value is called "plane"']],
     ["must not read as a text", "{ name: t, text: Sure!, reads_as: t }", ['resolve/unknown-example: no example with a value is called "t"']],
-    ["must not read as what is refused", "{ name: t, text: Sure!, reads_as: refused }", ['resolve/example-has-issues: "refused" is an example of an answer with issues, where one that conforms is meant']],
+    ["must not read as what is refused", "{ name: t, text: Sure!, reads_as: refused }", ['resolve/example-has-issues: "refused" is an example with issues, but a valid one is expected']],
     ["has a code that a value cannot have", "{ name: t, value: { id: 1 }, issues: [no_json_found] }", ['resolve/unknown-code: no issue has the code "no_json_found"']],
   ])("%s", async (_, example, expected) => {
     expect(await complaints(plain, plainExample, "{ name: noted, value: { id: a, note: null } }", "{ name: refused, value: {}, issues: [missing] }", example)).toEqual(expected);

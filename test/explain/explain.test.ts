@@ -104,8 +104,8 @@ describe("contracts explain", () => {
   test.each([
     ["to_short", 'Did you mean "too_short"?'],
     ["unknown-name", 'Did you mean "resolve/unknown-name"?'],
-    ["my_own_code", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained beside its contracts file, or with --config.'],
-    ["__proto__", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained beside its contracts file, or with --config.'],
+    ["my_own_code", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.'],
+    ["__proto__", 'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.'],
   ])("knows no %s and says what may be meant", async (code, help) => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({ exitCode: 2, out: "", err: `error usage/unknown-code\nno code is called "${code}"\nhelp: ${help}\n\n1 error\n` });
   });
@@ -132,7 +132,7 @@ contracts:
     };
 
     test.each([
-      ["nothing_to_do", "A rule of the contract PLAN, contracts.yaml:11:9.", "tasks must not be empty. In the author's words: Name a task.", "An answer that breaks the rule is refused with this code."],
+      ["nothing_to_do", "A rule of the contract PLAN, contracts.yaml:11:9.", "tasks must not be empty. In the author's words: Name a task.", "An answer that breaks the rule is rejected with this code."],
       ["same_task", "A rule of the contract PLAN, contracts.yaml:12:9.", "No two items of tasks should have the same id.", "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors."],
       ["no_id", "The code of the type Task for missing, contracts.yaml:5:14.", "A required key that is missing. A contract may rename the code under `codes`.", "{}"],
       ["id_not_text", "The code of the field id for type, contracts.yaml:6:44.", "A value of the wrong JSON type. A contract may rename the code under `codes`.", '{"score": "high"}'],

@@ -6,31 +6,31 @@ import { sample, sentenceOf, vocabulary } from "./support.js";
 type Case = readonly [source: string, marks: string, sentence: string];
 
 const syntax: readonly Case[] = [
-  ["i = 1", "  ~", '"=" cannot stand here Equality is written `==`.'],
-  ["i > 1 and b", "      ~~~", '"and" cannot stand here Both of two conditions are written `a && b`.'],
-  ["i > 1 or b", "      ~~", '"or" cannot stand here One of two conditions is written `a || b`.'],
-  ["i is 1", "  ~~", '"is" cannot stand here Equality is written `==`.'],
-  ["li.all(x => x > 1)", "         ~", '"=" cannot stand here The items of a list are tested by `list.all(x, x > 0)` and its like.'],
-  ["b & c", "  ~", '"&" cannot stand here Both of two conditions are written `a && b`.'],
-  ["b | c", "  ~", '"|" cannot stand here One of two conditions is written `a || b`.'],
-  ["`s` == s", "~", '"`" cannot stand here Text stands in double or single quotes.'],
-  ["i ==", "    ", "the end of the expression cannot stand here"],
-  ["", "", "the end of the expression cannot stand here"],
+  ["i = 1", "  ~", '"=" cannot be here Equality is written `==`.'],
+  ["i > 1 and b", "      ~~~", '"and" cannot be here Both of two conditions are written `a && b`.'],
+  ["i > 1 or b", "      ~~", '"or" cannot be here One of two conditions is written `a || b`.'],
+  ["i is 1", "  ~~", '"is" cannot be here Equality is written `==`.'],
+  ["li.all(x => x > 1)", "         ~", '"=" cannot be here The items of a list are tested by `list.all(x, x > 0)` and its like.'],
+  ["b & c", "  ~", '"&" cannot be here Both of two conditions are written `a && b`.'],
+  ["b | c", "  ~", '"|" cannot be here One of two conditions is written `a || b`.'],
+  ["`s` == s", "~", '"`" cannot be here Text is in double or single quotes.'],
+  ["i ==", "    ", "the end of the expression cannot be here"],
+  ["", "", "the end of the expression cannot be here"],
   ["size(s", "      ", "`)` is expected here, not the end of the expression"],
   ["li[0", "    ", "`]` is expected here, not the end of the expression"],
   ["b ? c", "     ", "`:` is expected here, not the end of the expression"],
-  ["b && && c", "     ~~", '"&&" cannot stand here'],
-  ["i == 1 j", "       ~", '"j" cannot stand here'],
-  ["Foo{i: 1}", "   ~", '"{" cannot stand here'],
+  ["b && && c", "     ~~", '"&&" cannot be here'],
+  ["i == 1 j", "       ~", '"j" cannot be here'],
+  ["Foo{i: 1}", "   ~", '"{" cannot be here'],
   ["a.?b", "  ~", 'a name is expected here, not "?"'],
   ['s == "abc', "     ~~~~", "the text is not closed"],
-  ['s == "a\nb"', "       ~", "a text in single or double quotes ends on its line; `\\n` is a line break in it"],
+  ['s == "a\nb"', "       ~", "a string in single or double quotes ends on its line; `\\n` is a line break in it"],
   ['s == "\\q"', "      ~~", '"\\\\q" cannot be read'],
   ["for == 1", "~~~", '"for" is a word that CEL keeps for itself A field of this name is `self.for`.'],
   ["li.all(1, true)", "       ~", "the first argument of a macro is a name for the item, such as `x` in `list.all(x, x > 0)`"],
-  ["任务 == 1", "~", '"任" cannot stand here A field with such a name is `self["name"]`.'],
-  ["😀 == 1", "~~", '"😀" cannot stand here A field with such a name is `self["name"]`.'],
-].map(([source = "", marks = "", problem = ""]) => [source, marks, `check/expression-syntax: this is no expression: ${problem}`]);
+  ["任务 == 1", "~", '"任" cannot be here A field with such a name is `self["name"]`.'],
+  ["😀 == 1", "~~", '"😀" cannot be here A field with such a name is `self["name"]`.'],
+].map(([source = "", marks = "", problem = ""]) => [source, marks, `check/expression-syntax: this is not an expression: ${problem}`]);
 
 const names: readonly Case[] = [
   ["j == k", "     ~", 'check/expression-unknown-name: unknown name "k" Did you mean "i", "j" or "x"?'],
@@ -66,7 +66,7 @@ const calls: readonly Case[] = [
 ];
 
 const operands: readonly Case[] = [
-  ["i + x > 1", "~~~~~", "check/expression-operand: `+` takes two integers, two numbers, two texts or two lists, not an integer and a number Write a literal with a point, as in `2.0`, or convert with `double(...)` or `int(...)`."],
+  ["i + x > 1", "~~~~~", "check/expression-operand: `+` takes two integers, two numbers, two strings or two lists, not an integer and a number Write a literal with a point, as in `2.0`, or convert with `double(...)` or `int(...)`."],
   ["x % j > 1", "~", "check/expression-operand: `%` takes two integers, not a number"],
   ["i - s > 1", "    ~", "check/expression-operand: `-` takes two integers or two numbers, not text"],
   ["!s", " ~", "check/expression-operand: `!` takes a boolean, not text"],
@@ -78,10 +78,10 @@ const operands: readonly Case[] = [
   ["s || b", "~", "check/expression-operand: `||` takes a boolean, not text"],
   ["i ? b : c", "~", "check/expression-operand: the condition of `? :` takes a boolean, not an integer"],
   ["b ? i == 1 : s", "~~~~~~~~~~~~~~", "check/expression-mixed-types: the two outcomes of `? :` cannot be a boolean and text"],
-  ["s < i", "~~~~~", "check/expression-operand: `<` takes two numbers or two texts, not text and an integer"],
-  ["b < i", "~", "check/expression-operand: `<` takes two numbers or two texts, not a boolean"],
-  ["either < s", "~~~~~~~~~~", "check/expression-operand: `<` takes two numbers or two texts, not text or an integer and text"],
-  ["a < 1", "~", "check/expression-operand: `<` takes two numbers or two texts, not any value"],
+  ["s < i", "~~~~~", "check/expression-operand: `<` takes two numbers or two strings, not text and an integer"],
+  ["b < i", "~", "check/expression-operand: `<` takes two numbers or two strings, not a boolean"],
+  ["either < s", "~~~~~~~~~~", "check/expression-operand: `<` takes two numbers or two strings, not text or an integer and text"],
+  ["a < 1", "~", "check/expression-operand: `<` takes two numbers or two strings, not any value"],
   ["i.s == s", "~", "check/expression-operand: `.s` takes an object or a map, not an integer"],
   ["li.size == 1", "~~", "check/expression-operand: `.size` takes an object or a map, not a list Write `size(li)`."],
   ["s.length > 1", "~", "check/expression-operand: `.length` takes an object or a map, not text Write `size(s)`."],
@@ -99,7 +99,7 @@ const operands: readonly Case[] = [
   ['{"a": i, "b": s} == m', "~~~~~~~~~~~~~~~~", "check/expression-mixed-types: the values of a map cannot be an integer and text"],
   ["{1: i} == m", " ~", "check/expression-operand: the key of a map takes text, not an integer"],
   ["{s: i} == m", " ~", 'check/expression-unsupported: expressions have no maps whose keys are computed Write each key as a literal: `{"name": value}`.'],
-  ['{"a": 1, "a": 2} == m', "         ~~~", "check/expression-unsupported: expressions have no maps with a key that stands twice"],
+  ['{"a": 1, "a": 2} == m', "         ~~~", "check/expression-unsupported: expressions have no maps with a key that appears twice"],
 ];
 
 const comparisons: readonly Case[] = [
@@ -120,17 +120,17 @@ const results: readonly Case[] = [
   ["s", "~", "check/expression-result: the expression has to give a boolean, and gives text"],
   ["b ? b : null", "~~~~~~~~~~~~", "check/expression-result: the expression has to give a boolean, and gives a boolean or null"],
   ["a", "~", "check/expression-result: the expression has to give a boolean, and gives any value"],
-  ["1 < 2", "~~~~~", "check/expression-constant: the expression reads no field, so that it gives the same for every answer"],
-  ["i == 9007199254740992", "     ~~~~~~~~~~~~~~~~", "check/expression-unsupported: expressions have no integers beyond ±9007199254740991 JavaScript holds no larger integer exactly."],
+  ["1 < 2", "~~~~~", "check/expression-constant: the expression reads no field, so its value is the same for every answer"],
+  ["i == 9007199254740992", "     ~~~~~~~~~~~~~~~~", "check/expression-unsupported: expressions have no integers beyond ±9007199254740991 JavaScript contains no larger integer exactly."],
   ["i == 1u", "     ~~", "check/expression-unsupported: expressions have no unsigned integers Write the number without `u`."],
   ['s == b"x"', "     ~~~~", "check/expression-unsupported: expressions have no bytes JSON has text alone."],
-  ['s.matches("x+")', "  ~~~~~~~", "check/expression-unsupported: expressions have no function `matches` A regular expression belongs to a field, as its `pattern`; for parts of a text there are `contains`, `startsWith` and `endsWith`."],
+  ['s.matches("x+")', "  ~~~~~~~", "check/expression-unsupported: expressions have no function `matches` A regular expression belongs to a field, as its `pattern`; for parts of a string there are `contains`, `startsWith` and `endsWith`."],
   ['timestamp("2024-01-01T00:00:00Z") == s', "~~~~~~~~~", "check/expression-unsupported: expressions have no function `timestamp` Dates are text in JSON; those of one form are compared as text."],
   ["not(b)", "~~~", "check/expression-unsupported: expressions have no function `not` The opposite is written `!a`."],
   ["len(li) > 1", "~~~", "check/expression-unsupported: expressions have no function `len` How many there are is `size(...)`."],
-  ["s < today()", "    ~~~~~", "check/expression-unsupported: expressions have no function `today` The time is no part of an answer; a program that knows it compares."],
+  ["s < today()", "    ~~~~~", "check/expression-unsupported: expressions have no function `today` The time is not part of an answer; a program that knows it compares."],
   ["dyn(i) == s", "~~~", "check/expression-unsupported: expressions have no function `dyn` The type of every value is known from its field."],
-  ["cel.bind(k, i, k > 1)", "    ~~~~", "check/expression-unsupported: expressions have no function `bind` Write the part out where it is needed."],
+  ["cel.bind(k, i, k > 1)", "    ~~~~", "check/expression-unsupported: expressions have no function `bind` Write the part out if it is needed."],
 ];
 
 /** One line for each fault: its marks and its sentence. */
@@ -149,7 +149,7 @@ describe("several faults", () => {
   it("come out at once, in order, and none is said twice", () => {
     expect(report('titel == "x" && i > s && fs.all(f, f.idd == f.severty)')).toEqual([
       `~~~~~\ncheck/expression-unknown-name: unknown name "titel"`,
-      "                ~~~~~\ncheck/expression-operand: `>` takes two numbers or two texts, not an integer and text",
+      "                ~~~~~\ncheck/expression-operand: `>` takes two numbers or two strings, not an integer and text",
       `                                     ~~~\ncheck/expression-unknown-field: \`f\` has no field "idd" Did you mean "id"?`,
       `                                              ~~~~~~~\ncheck/expression-unknown-field: \`f\` has no field "severty" Did you mean "severity"?`,
     ]);

@@ -9,7 +9,7 @@ describe("random expressions", () => {
     fc.assert(fc.property(expressions, samples, givesWhatCelGives), { seed: 31, numRuns: 1500 });
   });
 
-  it("never throw, whatever stands in the data", () => {
+  it("never throw, whatever is in the data", () => {
     fc.assert(fc.property(expressions, fc.oneof(damaged, junk), neverThrows), { seed: 32, numRuns: 1000 });
   });
 

@@ -19,7 +19,7 @@ const textIn = (folder: string, name = "contracts.yaml"): string => readFileSync
 describe("contracts fmt", () => {
   test("lays the file out", async () => {
     const folder = folderWith(loose);
-    expect(await runCli(["fmt"], folder)).toEqual({ exitCode: 0, out: 'contracts.yaml laid out anew\nwhere lines have moved, run "contracts generate"\n', err: "" });
+    expect(await runCli(["fmt"], folder)).toEqual({ exitCode: 0, out: 'contracts.yaml formatted\nwhere lines have moved, run "contracts generate"\n', err: "" });
     expect(textIn(folder)).toBe(laidOut);
   });
 
@@ -94,7 +94,7 @@ describe("contracts fmt", () => {
   test("says that it leaves JSON as it is", async () => {
     const json = '{"name": "test", "edition": 1}\n';
     const folder = folderWith(json, "contracts.json");
-    expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({ exitCode: 0, out: "contracts.json stands in braces, as JSON does, and is left as it is\n", err: "" });
+    expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({ exitCode: 0, out: "contracts.json is in braces, as JSON does, and is left as it is\n", err: "" });
     expect(textIn(folder, "contracts.json")).toBe(json);
   });
 });

@@ -70,7 +70,7 @@ describe("the file as a whole", () => {
     expect(formatted("# Licence.\n\n# About the name.\nname: test\n# About the edition.\nedition: 1\n")).toBe("# Licence.\n\n# About the edition.\nedition: 1\n# About the name.\nname: test\n");
   });
 
-  test("comes back as it is where it stands in braces, as JSON does", () => {
+  test("comes back as it is where it is in braces, as JSON does", () => {
     const json = '{"name": "test",\n "edition": 1}\n';
     expect(formatted(json)).toBe(json);
   });

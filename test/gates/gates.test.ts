@@ -26,10 +26,10 @@ const rows: readonly Row[] = [
   { gate: "retrieve", state: {}, reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "retrieve", state: { PLAN: undefined }, reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "retrieve", state: { PLAN: null }, reason: "retrieve is closed: there is no answer of PLAN." },
-  { gate: "retrieve", state: { PLAN: plan.validate({ intent: "know" }) }, reason: 'retrieve is closed: the answer of PLAN was refused ("request_type" is missing; it must be one of "METRIC", "QUESTION", "CHAT").' },
-  { gate: "retrieve", state: { PLAN: { ok: false } }, reason: "retrieve is closed: the answer of PLAN was refused." },
-  { gate: "retrieve", state: { PLAN: { ok: false, issues: [1] } }, reason: "retrieve is closed: the answer of PLAN was refused." },
-  { gate: "retrieve", state: { PLAN: { ok: false, issues: [{ path: "", message: "no\u202e\u001b[31m\n" }] } }, reason: "retrieve is closed: the answer of PLAN was refused (no\\u202e\\u001b[31m\\u000a)." },
+  { gate: "retrieve", state: { PLAN: plan.validate({ intent: "know" }) }, reason: 'retrieve is closed: the answer of PLAN was rejected ("request_type" is missing; it must be one of "METRIC", "QUESTION", "CHAT").' },
+  { gate: "retrieve", state: { PLAN: { ok: false } }, reason: "retrieve is closed: the answer of PLAN was rejected." },
+  { gate: "retrieve", state: { PLAN: { ok: false, issues: [1] } }, reason: "retrieve is closed: the answer of PLAN was rejected." },
+  { gate: "retrieve", state: { PLAN: { ok: false, issues: [{ path: "", message: "no\u202e\u001b[31m\n" }] } }, reason: "retrieve is closed: the answer of PLAN was rejected (no\\u202e\\u001b[31m\\u000a)." },
   { gate: "retrieve", state: Object.create({ PLAN: planned("CHAT") }), reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "retrieve", state: undefined, reason: "retrieve is closed: there is no answer of PLAN." },
   { gate: "finalize", state: { "guardian-report": report("PASS", 60) }, reason: undefined },
@@ -57,7 +57,7 @@ test.each(rows)("$gate: $reason", ({ gate, state, reason }) => {
 
 test("a value that nothing has checked opens no gate", () => {
   const value = { verdict: "PASS", score: 100 };
-  expect((finalize as AnyGate).reason({ "guardian-report": value })).toBe("finalize is closed: what stands for guardian-report is no outcome, which `validate` or `safeParse` of its contract makes of a value.");
+  expect((finalize as AnyGate).reason({ "guardian-report": value })).toBe("finalize is closed: the value of guardian-report must be a result of `validate` or `safeParse` of its contract.");
   expect((retrieve as AnyGate)({ PLAN: { ok: "yes", value: {} } })).toBe(false);
 });
 

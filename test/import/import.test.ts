@@ -37,10 +37,10 @@ test("the summary that this repository generates comes out of its import byte fo
 
 test.each([
   ["the end mark is missing", `${start}\n{}\n`, "<!-- CONTRACT_SUMMARY_JSON_END --> is missing"],
-  ["a mark stands twice", `${start}\n{}\n${start}\n${end}\n`, "a mark stands more than once"],
-  ["the marks are swapped", `${end}\n{}\n${start}\n`, "its end mark stands before its start mark"],
-  ["there is something else", `${start}\nSee {"A": {}} there.\n${end}\n`, "between its marks stands more than one JSON object"],
-  ["it is empty", `${start}\n${end}\n`, "between its marks stands more than one JSON object"],
+  ["a mark appears twice", `${start}\n{}\n${start}\n${end}\n`, "a mark appears more than once"],
+  ["the marks are swapped", `${end}\n{}\n${start}\n`, "its end mark is before its start mark"],
+  ["there is something else", `${start}\nSee {"A": {}} there.\n${end}\n`, "between its marks is more than one JSON object"],
+  ["it is empty", `${start}\n${end}\n`, "between its marks is more than one JSON object"],
   ["it is broken", `${start}\n{"A": }\n${end}\n`, 'expected a value, found "}"'],
 ])("a block is refused where %s", async (_, text, problem) => {
   const folder = temporaryFolder();
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [[], "error import/no-file-named\nno file named\nhelp: Name the file to read: \"contracts import review.schema.json\".\n\n1 error\n"],
   [["gone.json"], "error write/no-file\ncannot find gone.json\n\n1 error\n"],
-  [["a.json", "--scope", "a b"], 'error import/bad-scope\n"a b" cannot be a scope: it holds " "\n\n1 error\n'],
+  [["a.json", "--scope", "a b"], 'error import/bad-scope\n"a b" cannot be a scope: it contains " "\n\n1 error\n'],
 ])("the command line %j is refused", async (operands, err) => {
   const folder = temporaryFolder();
   place(folder, { "a.json": "{}" });
@@ -81,7 +81,7 @@ test("--to writes a new file and never over one that is there, not even through 
   symlinkSync(join(folder, "nowhere.yaml"), join(folder, "link.yaml"));
   const { exitCode, out, err } = await runCli(["import", "task.schema.json", "--to", "contracts.yaml"], folder);
   expect({ exitCode, out }).toEqual({ exitCode: 0, out: "contracts.yaml written; 1 warning to look at. Next: contracts generate\n" });
-  expect(err.split("\n").slice(0, 2)).toEqual(["task.schema.json:1:75 warning import/not-carried", '#/properties/a/format is not carried over; any string is accepted where the format is "ipv4"']);
+  expect(err.split("\n").slice(0, 2)).toEqual(["task.schema.json:1:75 warning import/not-carried", '#/properties/a/format is not carried over; any string is accepted if the format is "ipv4"']);
   const tree = treeOf(folder);
   expect(tree["contracts.yaml"]).toBe("# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: string }, unknown_keys: keep }\n");
   for (const taken of ["contracts.yaml", "mine.yaml", "link.yaml"]) {
@@ -105,8 +105,8 @@ test("what is said of the new file cannot move the cursor", async () => {
 });
 
 test.each([
-  ["a schema", "a.json", '{"type": "string",\n "type": "integer"}', "a.json:2:2 warning import/repeated-key\n#/type stands there more than once; the last one counts"],
-  ["a summary in a document", "a.md", `# A\n\n${start}\n{"A": {"enums": {}}, "A": {"required_keys": ["a"]}}\n${end}\n`, "a.md:4:22 warning import/repeated-key\n#/A stands there more than once; the last one counts"],
+  ["a schema", "a.json", '{"type": "string",\n "type": "integer"}', "a.json:2:2 warning import/repeated-key\n#/type is there more than once; the last one counts"],
+  ["a summary in a document", "a.md", `# A\n\n${start}\n{"A": {"enums": {}}, "A": {"required_keys": ["a"]}}\n${end}\n`, "a.md:4:22 warning import/repeated-key\n#/A is there more than once; the last one counts"],
 ])("a key that %s has twice is told at its place", async (_, name, text, expected) => {
   const folder = temporaryFolder();
   place(folder, { [name]: text });

@@ -26,9 +26,9 @@ test("scripts that are there stay, and the file with them", () => {
 });
 
 test.each([
-  ["{ // comment\n}", "it is no JSON"],
-  ["[]", "it holds no object"],
-  ['{"scripts": []}', '"scripts" is no object'],
+  ["{ // comment\n}", "it is not JSON"],
+  ["[]", "it contains no object"],
+  ['{"scripts": []}', '"scripts" is not an object'],
 ])("%s is left alone", (text, problem) => {
   expect(addScripts(text, wanted)).toEqual({ problem });
 });

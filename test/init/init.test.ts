@@ -14,7 +14,7 @@ test("an empty folder gets a starter that compiles, has nothing to lint and is l
   const text = readFileSync(join(folder, "contracts.yaml"), "utf8");
   expect(text.startsWith("# yaml-language-server: $schema=./generated/contracts.schema.json\n")).toBe(true);
   expect(formatted(text)).toBe(text);
-  expect((await runCli(["lint"], folder)).out).toBe("nothing to mend\n");
+  expect((await runCli(["lint"], folder)).out).toBe("no problems found\n");
   expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "", out: expect.stringMatching(/^\d+ files written, 0 unchanged\n$/) as string });
   expect(out.split("\n")[0]).toBe("wrote contracts.yaml: a starter with one contract, a rule and examples");
   expect(out).toContain("left package.json alone: there is none\n");
@@ -101,7 +101,7 @@ test("a package.json that cannot be read is told and left, and the rest is done"
   place(folder, { "package.json": "{ // mine\n}\n" });
   const { exitCode, err } = await runCli(["init"], folder);
   expect(exitCode).toBe(0);
-  expect(err).toContain("warning init/file-not-read\npackage.json was left alone: it is no JSON\n");
+  expect(err).toContain("warning init/file-not-read\npackage.json was left alone: it is not JSON\n");
   expect(Object.keys(treeOf(folder))).toEqual([".gitattributes", "contracts.yaml", "package.json"]);
   expect(treeOf(folder)["package.json"]).toBe("{ // mine\n}\n");
 });
@@ -162,7 +162,7 @@ describe("the starter fits the project:", () => {
     expect(text).toContain(`\ngenerate: { ${expected} }\n`);
     expect(formatted(text)).toBe(text);
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
-    expect((await runCli(["lint"], folder)).out).toBe("nothing to mend\n");
+    expect((await runCli(["lint"], folder)).out).toBe("no problems found\n");
   });
 
   test.each([

@@ -62,7 +62,7 @@ describe("a key that is unknown", () => {
     const [complaint, ...others] = messagesOf(frames[position]([enough[position], "zzzzzz: 1"].filter((line) => line !== undefined).join("\n")));
     expect(others).toEqual([]);
     expect(complaint?.message).toMatch(/^unknown key "zzzzzz" in /);
-    expect(complaint?.help).toBe(`${position === "variant" ? "The keys of an object stand under `fields`. " : ""}Allowed here: ${readyKeys(position).map(([key]) => key).join(", ")}.`);
+    expect(complaint?.help).toBe(`${position === "variant" ? "The keys of an object belong under `fields`. " : ""}Allowed here: ${readyKeys(position).map(([key]) => key).join(", ")}.`);
   });
 
   const misspelt: readonly (readonly [PositionName, string, string])[] = [
@@ -83,7 +83,7 @@ describe("a key that is unknown", () => {
 
   it("inside { } that is the rest of a text with a comma is told as that alone", () => {
     expect(messagesOf(frames.contract("fields: { f: { type: string, description: First, then second. } }"))).toEqual([
-      { message: 'the key "then second." has no colon and no value', help: "Within `{ }` a comma ends a text. Put the text before it in quotes, commas included; or put a `:` behind the key." },
+      { message: 'the key "then second." has no colon and no value', help: "Within `{ }` a comma ends a string. Put the text before it in quotes, commas included; or put a `:` after the key." },
     ]);
   });
 });

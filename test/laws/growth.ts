@@ -28,7 +28,7 @@ export interface GrowthCase {
   readonly unions: readonly (readonly string[])[];
   /** Of which types the levels of a value are, in turns. */
   readonly levels: readonly number[];
-  /** What stands in the innermost value, in place of a text. */
+  /** What is in the innermost value, in place of a text. */
   readonly fault: boolean;
 }
 

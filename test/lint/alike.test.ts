@@ -54,7 +54,7 @@ describe("what YAML 1.1 reads otherwise", () => {
     ["12:30:00", "a number to the base 60"],
     ["1:30.5", "a number to the base 60"],
     ["010", "an octal number"],
-    ["0o17", "a text"],
+    ["0o17", "a string"],
     ["0b11", "a binary number"],
     ["1_000", "a number with separators"],
     ["2031-01-02", "a date"],

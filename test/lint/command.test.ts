@@ -27,20 +27,20 @@ describe("contracts lint", () => {
 
   test("says so where nothing is found, and writes nothing", async () => {
     const folder = folderWith(plan(", missing-description: off"));
-    expect(await runCli(["lint", "contracts.yaml"], folder)).toEqual({ exitCode: 0, err: "", out: "nothing to mend\n" });
+    expect(await runCli(["lint", "contracts.yaml"], folder)).toEqual({ exitCode: 0, err: "", out: "no problems found\n" });
     expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
   });
 
   test("tells only once what is warned of in any case", async () => {
     const text = file(`lint: { missing-example: off, missing-rejected-example: off }\ncontracts:\n  PLAN:\n    description: What to do next.\n    fields: { goes: { enum: [on, standby], description: Whether it goes on. } }`);
     const { exitCode, out, err } = await runCli(["lint"], folderWith(text));
-    expect([exitCode, out]).toEqual([0, "nothing to mend\n"]);
+    expect([exitCode, out]).toEqual([0, "no problems found\n"]);
     expect(err).toContain("parse/yaml-1-1");
   });
 
   test("finds nothing in the contracts file of this repository", async () => {
     const { exitCode, out } = await runCli(["lint"], fileURLToPath(new URL("../..", import.meta.url)));
-    expect([exitCode, out]).toEqual([0, "nothing to mend\n"]);
+    expect([exitCode, out]).toEqual([0, "no problems found\n"]);
   });
 
   test("a mistake in the file is no finding: exit code 2, and nothing else is looked for", async () => {
@@ -63,6 +63,6 @@ describe("contracts lint", () => {
     expect(json).toMatchObject({ ok: true, command: "lint", findings: [{ code: "lint/missing-description", severity: "warning", message: "the contract PLAN has no description", file: "contracts.yaml", line: 5, column: 3, endLine: 5, endColumn: 7 }] });
     expect((await runCli(["lint", "--format", "github"], folder)).out).toBe("::warning file=contracts.yaml,line=5,col=3,endLine=5,endColumn=7,title=lint/missing-description::the contract PLAN has no description%0ASay in a sentence what it is and what it is used for.\n");
     const sarif = JSON.parse((await runCli(["lint", "--format", "sarif"], folder)).out) as { readonly runs: readonly unknown[] };
-    expect(sarif.runs[0]).toMatchObject({ results: [{ ruleId: "lint/missing-description", level: "warning" }], tool: { driver: { rules: [{ id: "lint/missing-description", fullDescription: { text: expect.stringMatching(/^A description stands in types/) } }] } } });
+    expect(sarif.runs[0]).toMatchObject({ results: [{ ruleId: "lint/missing-description", level: "warning" }], tool: { driver: { rules: [{ id: "lint/missing-description", fullDescription: { text: expect.stringMatching(/^A description is in types/) } }] } } });
   });
 });

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   ["a number or true", union(number, boolean), "12", 12, "coerce_number_string v"],
   ["a number or true, in text", union(number, boolean), "true", true, "coerce_boolean_string v"],
   ["a number or a list of numbers", union(number, list(number)), "5"],
-  ["a number or a list of texts", union(number, list(text)), "5"],
+  ["a number or an array of strings", union(number, list(text)), "5"],
   ["two enums of which one has the word", union(oneOf("A", "B"), oneOf("C")), "c", "C", "enum_case v"],
   ["two enums that both have the word", union(oneOf("A"), oneOf("a ")), "*a*"],
   ["two enums that read it alike", union(oneOf("A", "B"), oneOf("A", "C")), "a", "A", "enum_case v"],

@@ -101,7 +101,7 @@ describe("look-alikes", () => {
     ["Ab𐌰", '"A" (U+0041) is Latin, "𐌰" (U+10330) is an unknown script'],
   ];
   it.each(cases)("%s mixes scripts", (name, letters) => {
-    expect(messagesOf(positions.type(name))[0]?.message).toContain(`it mixes scripts, so that it can be mistaken for another name: ${letters}`);
+    expect(messagesOf(positions.type(name))[0]?.message).toContain(`it mixes scripts, so it can be mistaken for another name: ${letters}`);
   });
 
   it.each(["订单ID", "データ项目", "ㄅ汉A", "한글漢A", "注文リスト"])("%s does not: Latin and East Asian scripts cannot be mistaken for each other", (name) => {

@@ -7,9 +7,9 @@ function keysOf(position: "document" | "field" | "contract" | "variant" | "rule"
 }
 
 test.each([
-  ["required", "field", "Every field is required, unless a `?` stands after its name."],
+  ["required", "field", "Every field is required, unless its name ends with `?`."],
   ["properties", "contract", "Write `fields`."],
-  ["additionalProperties", "field", "Write `unknown_keys`; it is `reject` where nothing is said."],
+  ["additionalProperties", "field", "Write `unknown_keys`; it is `reject` if nothing is said."],
   ["oneOf", "field", "Write a union: `type: A | B`."],
   ["anyOf", "contract", "Write a union: `type: A | B`."],
   ["$ref", "field", "Write the name of the type: `type: Finding`."],
@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each([
-  [["line"], "field", "The keys of an object stand under `fields`, the values of an enum under `enum`."],
-  [["line", "description"], "contract", "The keys of an object stand under `fields`, the values of an enum under `enum`."],
-  [["line"], "variant", "The keys of an object stand under `fields`."],
+  [["line"], "field", "The keys of an object belong under `fields`, the values of an enum under `enum`."],
+  [["line", "description"], "contract", "The keys of an object belong under `fields`, the values of an enum under `enum`."],
+  [["line"], "variant", "The keys of an object belong under `fields`."],
   [["line", "fields"], "variant", undefined],
   [["line", "type"], "field", undefined],
   [["line", "required_keys"], "contract", undefined],

@@ -21,7 +21,7 @@ const deep: Readonly<Record<string, Make>> = {
   "1 MB of brackets": () => "[".repeat(2 ** 20),
 };
 
-/** The same where a caller lets a file be as large as it likes: what else is bounded has to hold by itself. */
+/** The same where a caller lets a file be as large as it likes: what else is bounded has to contain by itself. */
 const huge: Readonly<Record<string, readonly [make: Make, code: string]>> = {
   brackets: [(million) => "[".repeat(million), "parse/too-deep"],
   "braces with keys": [(million) => "{a: ".repeat(million), "parse/too-deep"],

@@ -41,7 +41,7 @@ describe("constructs of YAML", () => {
     ["a key of nothing", ": a\n", ["1:1 parse/non-string-key"]],
     ["a key of null", "~: a\n", ["1:1 parse/non-string-key"]],
     ["a key that is a number", "1.0: a\n", ["1:1 parse/non-string-key"]],
-    ["a key that is a truth value", "true: a\n", ["1:1 parse/non-string-key"]],
+    ["a key that is a boolean", "true: a\n", ["1:1 parse/non-string-key"]],
     ["a key twice, once in double quotes", 'a: 1\n"a": 2\n', ["2:1 parse/duplicate-key"]],
     ["a key twice, once in single quotes", "'a': 1\na: 2\n", ["2:1 parse/duplicate-key"]],
     ["a key twice, once as an explicit key", "a: 1\n? a\n: 2\n", ["2:3 parse/duplicate-key"]],
@@ -101,7 +101,7 @@ describe("characters", () => {
   });
 
   it("say where they stand, and what to do", () => {
-    expect(messagesOf("a: b\u2028c\n")).toEqual([{ message: "the invisible character U+2028 stands in the file", help: "In double quotes write `\\u2028` or `\\u2029`." }]);
+    expect(messagesOf("a: b\u2028c\n")).toEqual([{ message: "the invisible character U+2028 is in the file", help: "In double quotes write `\\u2028` or `\\u2029`." }]);
   });
 });
 

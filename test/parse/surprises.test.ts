@@ -78,7 +78,7 @@ describe.each(Object.entries(numbers))("as %s", (_, place) => {
 describe.each(Object.entries({ ...numbers, ...further, ...data }))("as %s", (_, place) => {
   it.each([["017", "17"], ["08", "8"], ["0777", "777"], ["0o17", "15"]])("%s is refused, because readers of YAML do not agree on it", (scalar, becomes) => {
     expect(codesAt(place, scalar)).toEqual(["parse/inexact-number"]);
-    expect(messagesOf(file(place(scalar)))[0]?.help).toBe(`Quote it if it is meant as a text: "${scalar}". If it is a number, write ${becomes}.`);
+    expect(messagesOf(file(place(scalar)))[0]?.help).toBe(`Quote it if it is meant as a string: "${scalar}". If it is a number, write ${becomes}.`);
   });
 });
 
@@ -96,7 +96,7 @@ describe.each(all)("as %s", (_, place) => {
   });
 });
 
-/** Where a number stands in a text. */
+/** Where a number is in a text. */
 const inTexts = (number: string): readonly string[] => [
   `types: { T: "number ${number}.." }`,
   `types: { T: "number ..${number}" }`,

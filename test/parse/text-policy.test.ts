@@ -1,4 +1,4 @@
-/** What texts may hold, and where a character of a text stands in the file. */
+/** What texts may hold, and where a character of a text is in the file. */
 import { describe, expect, it } from "vitest";
 import { offsetIn, type PlacedText } from "../../generator/1-parse/offset-in.js";
 import { checkText, type TextKind } from "../../generator/1-parse/text-policy.js";
@@ -57,7 +57,7 @@ describe("characters", () => {
 
   it("are named by code point, at their place", () => {
     const yaml = "a: >\n  one\n  two\u200b three\n";
-    expect(complaints(textIn(yaml), "prose").map(({ message, span }) => [message, span && yaml.slice(span.start, span.end)])).toEqual([["the invisible character U+200B stands in the description", "\u200b"]]);
+    expect(complaints(textIn(yaml), "prose").map(({ message, span }) => [message, span && yaml.slice(span.start, span.end)])).toEqual([["the invisible character U+200B is in the description", "\u200b"]]);
     const escaped = 'a: "x\\u200by"';
     expect(complaints(textIn(escaped), "prose").map(({ span }) => span && [span.start, span.end])).toEqual([[5, 6]]);
   });

@@ -157,7 +157,7 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
     expect(await promptOf(model, worker)).toContain('| "NEEDS_INPUT" // The step cannot go on without documents from outside.');
   });
 
-  test("shows one example on one line, and it conforms", async () => {
+  test("shows one example on one line, and it is valid", async () => {
     const model = readOwnModel();
     for (const contract of model.contracts) {
       const prompt = await promptText(model, contract);

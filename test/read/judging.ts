@@ -1,4 +1,4 @@
-/** What stands in for the value stage: a value is taken as it is. */
+/** What is in for the value stage: a value is taken as it is. */
 import type { ContractReading } from "../../runtime/reading.js";
 import { type Candidate, type Judge, type Judgement, readText, type ReadTextOptions, type TextOutcome } from "../../runtime/read/index.js";
 

@@ -8,7 +8,7 @@ function complaints(file: string, as?: string): readonly string[] {
   return placed(part, resolveDiagnostics(part));
 }
 
-describe("a file that acts on what stands in it", () => {
+describe("a file that acts on what is in it", () => {
   const acting = ["deploy.sh", "pages/index.html", "a/App.vue", "page.mdx", "db.SQL", "Dockerfile", "Dockerfile.dev", "build/Makefile", "CMakeLists.txt", ".env", ".env.local", "prod.env", ".bashrc", "main.rb", "a.j2", "setup.cfg", "a.ini", "nginx.conf", "my.cnf", "log4j.properties", "README.rst", "guide.adoc", "a.org", ".editorconfig", "CODEOWNERS", "docker-compose.yml", "action.yaml", ".gitlab-ci.yml"];
 
   test.each(acting)("holds no block in any form: %s", (file) => {

@@ -91,8 +91,8 @@ describe("a prompt", () => {
 
   it.each([
     ["all wel", "resolve/unknown-example", 'Did you mean "all well"?'],
-    ["something", "resolve/unknown-example", "Conforming examples: all well."],
-    ["broken", "resolve/example-has-issues", "Conforming examples: all well."],
+    ["something", "resolve/unknown-example", "Valid examples: all well."],
+    ["broken", "resolve/example-has-issues", "Valid examples: all well."],
   ])("cannot show %s", (name, code, help) => {
     const part = `contracts:\n  C: { fields: { a: string }, ${examples}, prompt: { example: ${name} } }`;
     const diagnostics = resolveDiagnostics(part);

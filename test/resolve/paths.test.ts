@@ -35,7 +35,7 @@ describe("a path", () => {
     ["a[*]b", 4, "`.` or `[*]`"],
   ])("%j cannot be read from %i on", (text, offset, expected) => {
     expect(parsePath(text)).toEqual({ fault: { offset, expected } });
-    expect(() => stepsOf(text)).toThrow("is no path");
+    expect(() => stepsOf(text)).toThrow("is not a path");
   });
 
   it("to the value itself is the empty text in a Model, and a dot in the file", () => {

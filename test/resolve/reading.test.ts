@@ -33,7 +33,7 @@ describe("the reading of a field", () => {
     expect(diagnostic).toMatchObject({ code: "resolve/unknown-path", message: 'the path "plan.idd" leads nowhere: plan has no field "idd"', help: 'Did you mean "id"?' });
   });
 
-  it("of a type that stands in no answer takes its default from its own object alone", () => {
+  it("of a type that is in no answer takes its default from its own object alone", () => {
     const part = "types:\n  T: { fields: { name: string, title: { type: string, default: { field: nam } } } }";
     expect(pointed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path at nam"]);
   });

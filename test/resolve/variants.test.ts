@@ -85,12 +85,12 @@ describe("variants that cannot be told apart", () => {
     const diagnostics = resolveDiagnostics(`${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { discriminator: kind, TEXT: {}, NOME: {} } }`);
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['no variant for "NONE" of kind', "Add `NONE: {}` if this variant has no fields of its own."],
-      ['"NOME" is no value of the field that tells the variants apart', 'Did you mean "NONE"?'],
+      ['"NOME" is not a value of the discriminator', 'Did you mean "NONE"?'],
     ]);
   });
 
   it("include those of a value that is a key of `variants` itself", () => {
     const [diagnostic] = resolveDiagnostics("contracts:\n  C: { fields: { kind: [other_variants] }, variants: { discriminator: kind } }");
-    expect(diagnostic?.help).toBe("`other_variants` is a key of `variants:` itself, so that a value of this name cannot have a row; rename the value.");
+    expect(diagnostic?.help).toBe("`other_variants` is a key of `variants:` itself, so a value of this name cannot have a row; rename the value.");
   });
 });

@@ -251,7 +251,7 @@ ${fields.map((field) => `      ${field}\n`).join("")}    rules:
 `;
 }
 
-/** The line, counted from 1, on which the rule of a kind stands in a text that was made from `file`. */
+/** The line, counted from 1, on which the rule of a kind is in a text that was made from `file`. */
 export function lineOfRule(kind: RuleKindName, text: string): number {
   const lines = text.split("\n");
   const scope = lines.indexOf(`  ${scopeOf(kind)}:`);

@@ -52,7 +52,7 @@ describe.each(kindNames)("%s", (kind) => {
 
 test("has no words for a search in a text", () => {
   const rule = ruleOf("empty", { paths: ["actions"] }, { when: searching });
-  expect(ruleSchema(rule, kindContext(self, base))).toEqual({ why: "the rule depends on keywords in a text, which JSON Schema has no words for; the contract enforces it" });
+  expect(ruleSchema(rule, kindContext(self, base))).toEqual({ why: "the rule depends on keywords in a string, which JSON Schema has no words for; the contract enforces it" });
 });
 
 test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))("holds where it should: %s", (_, condition) => {

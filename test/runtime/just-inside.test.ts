@@ -39,7 +39,7 @@ describe("the error of a decision", () => {
     [[issue], 1, 'CHOOSE: "verdict" must be PASS'],
     [[issue, issue], 2, "(and 1 more)"],
     [[issue], 40, "(and 39 more)"],
-    [[], 0, "CHOOSE: the inputs do not conform"],
+    [[], 0, "CHOOSE: the inputs are not valid"],
   ])("names the first issue and counts the others: %#", (issues, count, part) => {
     const { message } = new DecisionInputError("CHOOSE", issues, count);
     expect(message).toContain(part);

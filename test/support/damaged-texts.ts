@@ -11,7 +11,7 @@ function replaced(at: number, length: number, piece: string): Edit {
   };
 }
 
-/** A part stands twice. */
+/** A part appears twice. */
 function doubled(at: number, length: number): Edit {
   return (text) => {
     const end = (at % (text.length + 1)) + length;

@@ -11,16 +11,16 @@ import { expressionLimits, fileLimits, mostBlocks, mostFiles, mostSpeltOut } fro
 type Phrases = { readonly [Kind in Takes["kind"]]: (takes: Extract<Takes, { kind: Kind }>) => string };
 
 const phrases: Phrases = {
-  text: () => "text",
-  reason: () => "text or `true`",
+  text: () => "string",
+  reason: () => "string or `true`",
   flag: () => "`true` or `false`",
   number: () => "number",
   step: () => "number above 0",
-  count: () => "whole number from 0",
+  count: () => "non-negative integer",
   edition: () => "`1`",
   choice: ({ of }) => of.map((value) => `\`${value}\``).join(", "),
   name: ({ of }) => nameGrammars[of].title,
-  literal: () => "text in one line",
+  literal: () => "string in one line",
   "code-template": () => "code",
   formula: () => "expression",
   pattern: () => "regular expression",
@@ -30,11 +30,11 @@ const phrases: Phrases = {
   specifier: () => "import specifier",
   json: () => "any value",
   expression: () => "type expression",
-  "enum-scalar": () => "text or integer",
+  "enum-scalar": () => "string or integer",
   scalar: () => "value",
   comparison: () => "comparison",
   target: () => "path, `keys(path)` or enum name",
-  list: ({ of }) => (of.kind === "name" ? `list of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "list of texts" : of.kind === "enum-scalar" || of.kind === "scalar" ? "list of values" : of.kind === "used-file" ? "list of relative paths" : of.kind === "choice" ? "list of words" : of.kind === "either" ? eitherListPhrase(of.of) : "list of maps"),
+  list: ({ of }) => (of.kind === "name" ? `array of ${nameGrammars[of.of].title}s` : of.kind === "text" || of.kind === "literal" ? "array of strings" : of.kind === "enum-scalar" || of.kind === "scalar" ? "array of values" : of.kind === "used-file" ? "array of relative paths" : of.kind === "choice" ? "array of words" : of.kind === "either" ? eitherListPhrase(of.of) : "array of maps"),
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
@@ -43,7 +43,7 @@ const phrases: Phrases = {
 
 /** Conditions are expressions or maps; what else is listed is words or maps. */
 function eitherListPhrase(of: readonly Takes[]): string {
-  return of.some(({ kind }) => kind === "formula") ? "list of conditions" : "list of words and maps";
+  return of.some(({ kind }) => kind === "formula") ? "array of conditions" : "array of words and maps";
 }
 
 function mappedPhrase(names: KeyKind, of: Takes): string {
@@ -90,7 +90,7 @@ export function limitTable(): string {
       ["the file", `${fileLimits.bytes / 1024} KB`],
       ["maps and lists inside each other", `${fileLimits.depth}`],
       ["map entries, list items and values of a file, together", `${fileLimits.nodes}`],
-      ["a set of several files", `${mostFiles} files, which hold no more together than one file may`],
+      ["a set of several files", `${mostFiles} files, which contain no more together than one file may`],
       ["what all outputs together spell out: fields, values and other parts, each contract and type with all that it leads to", `${mostSpeltOut}`],
       ["a type expression", `${expressionLimits.length} characters, ${expressionLimits.depth} levels`],
       ["a name", `${longestName} characters`],
@@ -99,7 +99,7 @@ export function limitTable(): string {
       ["the values of an enum", `${mostEnumValues}`],
       ["blocks in hand-written files", `${mostBlocks}`],
       ["a pattern", `${longestPattern} characters`],
-      ["an output folder, an import specifier", `${longestPath} characters`],
+      ["an output directory, an import specifier", `${longestPath} characters`],
     ],
   );
 }

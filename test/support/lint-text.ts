@@ -22,7 +22,7 @@ export function findingsIn(text: string): readonly LintFinding[] {
   const tree = readYaml({ name: "contracts.yaml", text }, ({ message }) => {
     throw new Error(message);
   });
-  if (!tree) throw new Error("the file holds no map");
+  if (!tree) throw new Error("the file contains no map");
   return lint({ model, trees: [tree], promptTokens: new Map(model.contracts.map(({ scope }) => [scope, promptLength])) });
 }
 

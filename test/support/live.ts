@@ -35,7 +35,7 @@ export function liveShape(shape: Shape, named: Declared = {}): Promise<TypeObjec
   return live(modelOf({ ...named, contracts: { A: shape } }), "A");
 }
 
-/** All issues of a value; none where it conforms. */
+/** All issues of a value; none where it is valid. */
 export function issuesOf(type: TypeObject<unknown>, value: unknown): readonly Issue[] {
   const outcome = type.validate(value, { maxIssues: 1_000 });
   return outcome.ok ? [] : outcome.issues;

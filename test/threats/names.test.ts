@@ -1,4 +1,4 @@
-/** Names and keys that would be code, paths or prototypes somewhere: each is refused with a place, or stands in every output as what it is. */
+/** Names and keys that would be code, paths or prototypes somewhere: each is refused with a place, or is in every output as what it is. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

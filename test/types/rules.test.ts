@@ -49,7 +49,7 @@ export type Example = {
 `);
 });
 
-test("a condition on a truth value, and a rule about content", async () => {
+test("a condition on a boolean, and a rule about content", async () => {
   const shape = record([field("success", boolean), optional("error_details", union(text, nothing))]);
   const rule = ruleOf("nonempty", { paths: ["error_details"] }, { when: when("success", { equals: false }), message: "Say what failed." });
   expect(await printed(shape, [rule])).toBe(`/** - Say what failed. If \`success\` is false, \`error_details\` must not be empty. */

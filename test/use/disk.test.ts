@@ -113,7 +113,7 @@ describe("other commands", () => {
   test("fmt lays out all files, and none where one is broken", async () => {
     const folder = folderWith({ "enums.yaml": files["enums.yaml"].replace("  Verdict", "    Verdict"), "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   [") });
     expect((await runCli(["fmt", "--check"], folder)).out).toMatch(/^enums\.yaml is not in the canonical layout[^]*\nparts\/review\.yaml is not in[^]*\nrun "contracts fmt"\n$/);
-    expect((await runCli(["fmt"], folder)).out).toBe('enums.yaml laid out anew\nparts/review.yaml laid out anew\nwhere lines have moved, run "contracts generate"\n');
+    expect((await runCli(["fmt"], folder)).out).toBe('enums.yaml formatted\nparts/review.yaml formatted\nwhere lines have moved, run "contracts generate"\n');
     expect((await runCli(["fmt"], folder)).out).toBe("3 files are laid out already\n");
     place(folder, { "enums.yaml": "edition: 1\nenums: [\n", "contracts.yaml": files["contracts.yaml"] });
     expect((await runCli(["fmt"], folder)).err).toMatch(/^enums\.yaml:/);

@@ -82,21 +82,21 @@ describe("is refused:", () => {
     ["", "is empty"],
     ["/etc/a.yaml", "is absolute"],
     ["C:/a.yaml", "is absolute"],
-    ["a\\b.yaml", "holds `\\`; parts of a path are joined by `/`"],
-    ["https://example.com/a.yaml", "is an address; only files of the same folder can be used"],
-    ["file:a.yaml", "is an address; only files of the same folder can be used"],
+    ["a\\b.yaml", "contains `\\`; parts of a path are joined by `/`"],
+    ["https://example.com/a.yaml", "is an address; only files of the same directory can be used"],
+    ["file:a.yaml", "is an address; only files of the same directory can be used"],
     ["..", "names no file"],
     ["a//b.yaml", "has a part that is empty"],
     [".git/a.yaml", "is in a directory of a tool (`.git`, `.github/workflows`, `node_modules`, …), which runs or replaces the files there"],
-    [".hidden/a.yaml", "is hidden or lies in a hidden folder"],
-    [".a.yaml", "is hidden or lies in a hidden folder"],
+    [".hidden/a.yaml", "is hidden or lies in a hidden directory"],
+    [".a.yaml", "is hidden or lies in a hidden directory"],
     ["a", "does not end in `.yaml`, `.yml` or `.json`"],
     ["a.yaml.txt", "does not end in `.yaml`, `.yml` or `.json`"],
     ["a.YAML", "does not end in `.yaml`, `.yml` or `.json`"],
     ["a./b.yaml", "has a part that ends in `.`, which Windows cuts off"],
     ["nul.yaml", "has a part that Windows takes for a device"],
     ["a .yaml/b.yaml ", "has a part with a blank at its edge"],
-    ["a*.yaml", "holds a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`"],
+    ["a*.yaml", "contains a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`"],
     [`${"a".repeat(196)}.yaml`, "is longer than 200 characters"],
   ];
   test.each(paths)("the path %j, as it %s", async (path, problem) => {
@@ -114,13 +114,13 @@ describe("is refused:", () => {
 
   test("files where only a text is given", async () => {
     const { diagnostics } = await readModel(mainOf({ "contracts.yaml": `${main}use: [a.yaml]\n` }));
-    expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([['the used file "a.yaml" cannot be read, as these contracts were given as a text', "Load them from their file."]]);
+    expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([['the used file "a.yaml" cannot be read, as these contracts were given as a string', "Load them from their file."]]);
   });
 
   test("a circle with all of its way", async () => {
     const files = { "contracts.yaml": `${main}use: [x.yaml]\n`, "x.yaml": `${used}use: [a/b.yaml]\n`, "a/b.yaml": `${used}use: [c.yaml]\n`, "a/c.yaml": `${used}use: [../x.yaml]\n` };
-    expect(await messagesOfSet(files)).toEqual(["files use each other in a circle: x.yaml → a/b.yaml → a/c.yaml → x.yaml"]);
-    expect(await messagesOfSet({ ...files, "a/c.yaml": `${used}use: [../contracts.yaml]\n` })).toEqual(["files use each other in a circle: contracts.yaml → x.yaml → a/b.yaml → a/c.yaml → contracts.yaml"]);
+    expect(await messagesOfSet(files)).toEqual(["files use each other in a cycle: x.yaml → a/b.yaml → a/c.yaml → x.yaml"]);
+    expect(await messagesOfSet({ ...files, "a/c.yaml": `${used}use: [../contracts.yaml]\n` })).toEqual(["files use each other in a cycle: contracts.yaml → x.yaml → a/b.yaml → a/c.yaml → contracts.yaml"]);
   });
 });
 

@@ -77,7 +77,7 @@ describe("long texts", () => {
     const words = "x".repeat(5 * million);
     expect(() => /^(?:(a?)(b?)(c?)(d?)(e?)(f?)x)*$/u.test(words)).toThrow(RangeError);
     const outcome = type.validate({ words });
-    expect(outcome.ok ? [] : outcome.issues).toMatchObject([{ code: "too_long", path: "", message: "the value must have texts that are short enough to be matched with their patterns" }]);
+    expect(outcome.ok ? [] : outcome.issues).toMatchObject([{ code: "too_long", path: "", message: "the value must have strings that are short enough to be matched with their patterns" }]);
     expect([type.is({ words }), type.is({ words: "abxx" }), type.validate({ words: "abxx" }).ok]).toEqual([false, true, true]);
   });
 

@@ -42,11 +42,11 @@ describe("links", () => {
   });
 });
 
-describe("what stands in the way", () => {
+describe("what is in the way", () => {
   test.each([
-    ["a file in place of the output folder", { "out/generated": "x" }, "write/not-a-folder: sub/out/generated is a file, not a folder"],
-    ["a file in place of a folder", { "out/generated/docs": "x" }, "write/not-a-folder: sub/out/generated/docs is a file, not a folder"],
-    ["a folder in place of a file", { "out/generated/types.ts/x": "x" }, "write/not-a-file: sub/out/generated/types.ts is a folder, not a file"],
+    ["a file in place of the output folder", { "out/generated": "x" }, "write/not-a-folder: sub/out/generated is a file, not a directory"],
+    ["a file in place of a folder", { "out/generated/docs": "x" }, "write/not-a-folder: sub/out/generated/docs is a file, not a directory"],
+    ["a folder in place of a file", { "out/generated/types.ts/x": "x" }, "write/not-a-file: sub/out/generated/types.ts is a directory, not a file"],
   ])("is named and left alone: %s", (_, obstacle, message) => {
     const root = temporaryFolder();
     place(root, obstacle);

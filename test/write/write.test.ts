@@ -46,7 +46,7 @@ describe("removing", () => {
     place(root, { "out/generated/docs/C.md": "# C\n\nNotes of mine.\n", "out/generated/docs/notes.md": "mine", "out/generated/helpers/x.ts": "mine" });
     const writing = run(root, files);
     expect(writing.removed).toEqual(shown("docs/B.md"));
-    expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated and does not hold what was once generated, so that it is left in place; delete it or move it"]);
+    expect(codes(writing)).toEqual(["write/edited-orphan: sub/out/generated/docs/C.md is no longer generated but was edited, so it was not removed; delete it or move it"]);
     expect(Object.keys(treeOf(join(root, "out/generated")))).toEqual(["docs/A.md", "docs/C.md", "docs/notes.md", "helpers/x.ts", "manifest.json", "schemas/A.schema.json", "types.ts"]);
   });
 

@@ -9,5 +9,5 @@ export type ReadUsed = (path: string) => UsedReading;
 
 /** For contracts that are given as a text. */
 export const readsNoFiles: ReadUsed = (path) => ({
-  refused: diagnose("parse/used-file", { file: path, problem: "cannot be read, as these contracts were given as a text" }, { help: "Load them from their file." }),
+  refused: diagnose("parse/used-file", { file: path, problem: "cannot be read, as these contracts were given as a string" }, { help: "Load them from their file." }),
 });

@@ -43,8 +43,8 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
   for (const { value, span } of uses) {
     const path = usedPath(way.at(-1)?.path ?? "", value);
     const earlier = path === undefined ? undefined : named.get(path);
-    if (path === undefined) refuse(value, "leads out of the folder of the main file", span, walk);
-    else if (earlier) walk.report(diagnose("parse/repeated", { what: "used file", value }, { span, related: [{ message: "it stands here first", span: earlier }] }));
+    if (path === undefined) refuse(value, "leads out of the directory of the main file", span, walk);
+    else if (earlier) walk.report(diagnose("parse/repeated", { what: "used file", value }, { span, related: [{ message: "it is here first", span: earlier }] }));
     else follow({ path, span }, way, walk);
     if (path !== undefined && !earlier) named.set(path, span);
   }
@@ -100,5 +100,5 @@ function reportCycle({ path, span }: Step & { readonly span: Span }, way: readon
 }
 
 function refuse(file: string, problem: string, span: Span, { report }: Walk): void {
-  report(diagnose("parse/used-file", { file, problem }, { span, help: "Name a file below the folder of the main file by its path from this one, for example `use: [./enums.yaml]`." }));
+  report(diagnose("parse/used-file", { file, problem }, { span, help: "Name a file inside the directory of the main file by its path from this one, for example `use: [./enums.yaml]`." }));
 }

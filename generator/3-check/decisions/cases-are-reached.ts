@@ -50,10 +50,10 @@ function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground,
   const what = later.when ? "this case" : "`otherwise`";
   const demanded = new Set(later.demands);
   const cover = earlier.find(({ demands }) => demands.every((demand) => demanded.has(demand)));
-  const because = cover ? "whenever it would hold, an earlier case does" : isUsedUp(later.when, earlier, ground) ? "the cases before it take all values that it is about" : undefined;
+  const because = cover ? "whenever it would apply, an earlier case does" : isUsedUp(later.when, earlier, ground) ? "the cases before it take all values that it is about" : undefined;
   if (because === undefined) return;
-  const related = cover ? [{ message: "the earlier case stands here", span: cover.place.span }] : [];
-  report(diagnose("check/case-unreached", { what, because }, { span: later.span, related, help: later.when ? "Remove the case, or put it before the others." : "Remove the last case: what it decides is what holds otherwise." }));
+  const related = cover ? [{ message: "the earlier case is here", span: cover.place.span }] : [];
+  report(diagnose("check/case-unreached", { what, because }, { span: later.span, related, help: later.when ? "Remove the case, or put it before the others." : "Remove the last case: what it decides is what applies otherwise." }));
 }
 
 /** Of an input with a closed set of values each that the later condition admits is taken by an earlier one. */

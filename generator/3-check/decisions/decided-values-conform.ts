@@ -47,7 +47,7 @@ function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: M
     const { shapes, certain } = foundAt(part.input, { self: inputs.shape, model });
     if (certain && shapes.every(isSingle)) continue;
     const found = certain ? shapes.map((shape) => describeShape(shape)).join(" or ") : "not always there";
-    report(diagnose("check/reason-input", { name: part.input, found }, { span: spanOf(result, writtenInput(part.input)), help: "Name an input that is always one text, number or truth value." }));
+    report(diagnose("check/reason-input", { name: part.input, found }, { span: spanOf(result, writtenInput(part.input)), help: "Name an input that is always one text, number or boolean." }));
   }
 }
 

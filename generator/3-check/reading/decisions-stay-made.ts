@@ -18,7 +18,7 @@ export function decisionsStayMade(model: Model, report: Report): void {
   for (const contract of model.contracts) refuseInNodes(contract, model, report);
 }
 
-const help = "Leave it out: an answer without the decision is refused.";
+const help = "Remove it: an answer without the value is rejected.";
 
 const makers = ["default", "fallback", "onInvalidItem", "complete", "hook"] as const satisfies readonly (keyof FieldReadingModel)[];
 type Maker = (typeof makers)[number];

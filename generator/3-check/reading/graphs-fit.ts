@@ -32,14 +32,14 @@ function checkGraph(graph: GraphModel, at: Graph): void {
   const [node, edge] = [itemsOf(graph.nodes), itemsOf(graph.edges)];
   const texts = { id: joinPaths(node, graph.id), from: joinPaths(edge, graph.from), to: joinPaths(edge, graph.to), root: graph.root };
   for (const key of ["nodes", "edges"] as const) demand(key, graph[key], "one list of objects", isListOfObjects, at);
-  for (const [key, path] of Object.entries(texts)) demand(key, path, "a text", isText, at);
+  for (const [key, path] of Object.entries(texts)) demand(key, path, "a string", isText, at);
   checkMembers(graph.link.where, edge, "what makes an edge a link", "link.where", at);
   checkMembers(graph.link.set, edge, "a link", "link.set", at);
   for (const step of graph.repairs) {
-    if (step.step === "ids_to_uuids") for (const path of step.paths) demand(step.step, path, "a text", isText, at);
+    if (step.step === "ids_to_uuids") for (const path of step.paths) demand(step.step, path, "a string", isText, at);
     if (step.step !== "placeholder_nodes") continue;
-    for (const path of step.from) demand(`${step.step}.from`, path, "a text", isText, at);
-    checkMembers(step.node, node, "a node that is put in", "placeholder_nodes.node", at);
+    for (const path of step.from) demand(`${step.step}.from`, path, "a string", isText, at);
+    checkMembers(step.node, node, "a node that is inserted", "placeholder_nodes.node", at);
   }
 }
 

@@ -13,7 +13,7 @@ export function readingValuesConform(model: Model, report: Report): void {
     const { default: source, fallback, onInvalidItem, complete } = reading;
     if (source) for (const [value, words, part] of valuesOf(source, what, model)) refuse(mismatches(value, shape, model), words, part, site, report);
     if (fallback !== undefined) refuse(mismatches(fallback, shape, model), `the fallback of ${what}`, "fallback", site, report);
-    if (typeof onInvalidItem === "object") refuse(mismatches(onInvalidItem.fallback, itemsOf(site, model), model), `the item put in ${what}`, "on_invalid_item", site, report);
+    if (typeof onInvalidItem === "object") refuse(mismatches(onInvalidItem.fallback, itemsOf(site, model), model), `the inserted item ${what}`, "on_invalid_item", site, report);
     if (complete) refuse(fillerMismatches(complete, itemsOf(site, model), model), `the filler of ${what}`, "complete.filler", site, report);
   }
 }

@@ -33,7 +33,7 @@ export interface GateRow {
 
 export function decisionSection(decision: DecisionModel, page: Page): DecisionSection {
   const { name, functionName, returns, inputs, cases, otherwise, ...said } = decision;
-  const gist = `${markdownCode(`${functionName}()`)} gives ${typeCell(returns, page)}, by the first case that holds.`;
+  const gist = `${markdownCode(`${functionName}()`)} gives ${typeCell(returns, page)}, by the first case that applies.`;
   return {
     heading: `### ${markdownText(`Decision ${name}`)}`,
     lead: [...remarks(said), gist],

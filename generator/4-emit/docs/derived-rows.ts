@@ -18,7 +18,7 @@ export function derivedRows(declaration: ContractModel | TypeModel, page: Page):
   const rows = soundDerived(page.model, declaration).filter(({ derived }) => own.has(derived));
   return rows.map(({ derived: { name, expression, description = "" }, compiled: { type, canFail } }) => ({
     name: markdownCode(name),
-    type: `${typeCell(type, page)}${canFail ? ", absent where it cannot be computed" : ""}`,
+    type: `${typeCell(type, page)}${canFail ? ", absent if it cannot be computed" : ""}`,
     value: markdownCode(expression),
     meaning: markdownText(description),
   }));

@@ -15,12 +15,12 @@ export async function exampleViews(model: Model, contract: ContractModel): Promi
   const conforming = contract.examples.filter(({ issues }) => issues === undefined).map((example) => viewOf(example, ""));
   const warned = contract.examples.filter((example) => isWarned(example, model)).map((example) => viewOf(example, `, with the warning ${issueCodes(example)}`));
   const sample = conforming.length === 0 ? await exampleOf(model, contract) : undefined;
-  return [...conforming, ...(sample ? [{ caption: "An answer that conforms:", code: markdownJson(sample.value) }] : []), ...warned];
+  return [...conforming, ...(sample ? [{ caption: "An answer that is valid:", code: markdownJson(sample.value) }] : []), ...warned];
 }
 
 export function refusedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
   const refused = examples.filter((example) => example.issues !== undefined && !isWarned(example, model));
-  return refused.map((example) => viewOf(example, `, refused with ${issueCodes(example)}`));
+  return refused.map((example) => viewOf(example, `, rejected with ${issueCodes(example)}`));
 }
 
 /** Texts of answers with what they are read as. */

@@ -13,12 +13,12 @@ const sentences: Sentences = {
   default: (source) => [`If it is absent, it is ${defaultWords(source)}.`],
   fallback: (value) => [`Every unknown value is read as ${valueCode(value)}.`],
   onInvalidItem: (made) => {
-    if (made === "fail") return ["An item that does not conform refuses the answer."];
-    return [made === "drop" ? "Items that do not conform are left out." : `An item that does not conform becomes ${jsonCode(made.fallback)}.`];
+    if (made === "fail") return ["An item that is not valid rejects the answer."];
+    return [made === "drop" ? "Items that are not valid are left out." : `An item that is not valid becomes ${jsonCode(made.fallback)}.`];
   },
   complete: ({ by, context, filler }) => [`Every one of ${markdownCode(context)} in the context has an item with that ${markdownCode(by)}; one that is missing is made of ${jsonCode(filler)}.`],
   hook: (name) => [`What nothing else reads is handed to the hook ${markdownCode(name)}.`],
-  explicit: (isDecision) => (isDecision ? ["It is a decision of the agent: nothing stands in for one that is missing, and no step changes what it says."] : []),
+  explicit: (isDecision) => (isDecision ? ["The model must state it: it has no default, and no repair changes it."] : []),
 };
 
 /** In the order of the language; nothing where nothing is declared. */
@@ -43,23 +43,23 @@ export function listed(words: readonly string[], conjunction: "and" | "or"): str
 }
 
 const plainSentences: Readonly<Record<Extract<Coercion, string>, string>> = {
-  trim: "White space around it is cut off.",
-  uppercase: "It is read in capital letters.",
-  lowercase: "It is read in small letters.",
+  trim: "Whitespace around it is cut off.",
+  uppercase: "It is read in uppercase.",
+  lowercase: "It is read in lowercase.",
   string: "A number is read as text.",
-  integer: "A whole number in another form is read as an integer.",
+  integer: "An integer in another form is read as an integer.",
   number: "A number in another form is read as a number.",
   boolean_words: "Words for yes and no are read as true and false.",
   percent_to_fraction: "A percentage is read as a fraction.",
-  split_comma: "A text is read as a list, split at its commas.",
-  enum_with_description: "A value with a description beside it is read without that.",
+  split_comma: "A string is read as a list, split at its commas.",
+  enum_with_description: "A value with a description next to it is read without that.",
   null_words: "Words for nothing, such as n/a, are read as null.",
 };
 
 function coercionSentence(coercion: Coercion): string {
   if (typeof coercion === "string") return plainSentences[coercion];
   if ("strip_prefix" in coercion) return `${markdownCode(coercion.strip_prefix)} at its beginning is cut off.`;
-  return `A text alone is read as an object with this ${markdownCode(coercion.wrap_in)}.`;
+  return `A bare string is parsed as an object with this ${markdownCode(coercion.wrap_in)}.`;
 }
 
 function defaultWords(source: DefaultModel): string {

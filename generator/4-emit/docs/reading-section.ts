@@ -14,12 +14,12 @@ const sentences: Sentences = {
   where: (where, { fences = ["json"], tolerance }) => [whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences)],
   fences: () => [],
   formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
-  charset: (charset) => [charset === "ascii" ? "A text with a character beyond ASCII is refused." : "A text may hold any character."],
+  charset: (charset) => [charset === "ascii" ? "A string with a character beyond ASCII is rejected." : "A string may contain any character."],
   pick: (pick) => [pickWords[pick]],
   tolerance: (tolerance) => [toleranceWords(tolerance)],
-  maxBytes: (bytes) => [`A text has at most ${bytes} bytes.`],
+  maxBytes: (bytes) => [`A string has at most ${bytes} bytes.`],
   maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
-  unwrap: (keys) => [`The answer may stand in a wrapper under ${listed(keys, "or")}.`],
+  unwrap: (keys) => [`The answer may be in a wrapper under ${listed(keys, "or")}.`],
   fillFrom: (fillFrom) => Object.entries(fillFrom).map(([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`),
   root: (root) => fieldReadingWords(root),
   graph: graphSentences,
@@ -42,29 +42,29 @@ function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonl
 }
 
 const whereWords = {
-  anywhere: () => "The answer may stand anywhere in the text.",
-  fenced: (fences: readonly string[]) => `The answer stands in a code fence ${fences.map((tag) => (tag === "" ? "without a tag" : `tagged ${markdownCode(tag)}`)).join(" or ")}.`,
+  anywhere: () => "The answer may be anywhere in the text.",
+  fenced: (fences: readonly string[]) => `The answer is in a code fence ${fences.map((tag) => (tag === "" ? "without a tag" : `tagged ${markdownCode(tag)}`)).join(" or ")}.`,
   whole: () => "The text is the answer and nothing else.",
 } satisfies Readonly<Record<NonNullable<Parts["where"]>, (fences: readonly string[]) => string>>;
 
 const formatWords = { json: "JSON", patch: "a patch (an apply-patch block or a unified diff)" } as const;
 
 const pickWords = {
-  only: "Several different answers in one text are refused.",
+  only: "Several different answers in one text are rejected.",
   first: "Of several different answers the first one counts.",
   last: "Of several different answers the last one counts.",
 } as const;
 
 function toleranceWords(tolerance: NonNullable<Parts["tolerance"]>): string {
-  if (tolerance === "standard") return "It is mended where there is one possible reading and nothing is lost.";
-  return tolerance === "strict" || tolerance.length === 0 ? "It is not mended: JSON is read as it stands." : `It is mended by these steps alone: ${listed(tolerance, "and")}.`;
+  if (tolerance === "standard") return "It is repaired if there is one possible reading and nothing is lost.";
+  return tolerance === "strict" || tolerance.length === 0 ? "Nothing is repaired: it must be valid JSON." : `Only these repairs are allowed: ${listed(tolerance, "and")}.`;
 }
 
 function graphSentences({ nodes, id, edges, from, to, root, link, repairs }: GraphModel): readonly string[] {
   const parts = `${code(nodes)} by their ${code(id)}, ${code(edges)} from ${code(from)} to ${code(to)}, ${code(root)} as the root`;
-  const made = Object.keys(link.set).length === 0 ? "" : `; one that is made also holds ${jsonCode(link.set)}`;
+  const made = Object.keys(link.set).length === 0 ? "" : `; one that is made also contains ${jsonCode(link.set)}`;
   const like = link.copy.length === 0 ? "" : `, or what those of the root have at ${link.copy.map(code).join(", ")}`;
-  return [`It holds a graph: ${parts}. An edge is a link where it holds ${jsonCode(link.where)}${made}${like}.`, ...repairs.map(stepSentence)];
+  return [`It contains a graph: ${parts}. An edge is a link if it contains ${jsonCode(link.where)}${made}${like}.`, ...repairs.map(stepSentence)];
 }
 
 function code(path: string): string {
@@ -75,8 +75,8 @@ type StepSentences = { readonly [Step in GraphStepModel["step"]]: (step: Extract
 
 const stepSentences: StepSentences = {
   sentinel_chain: ({ start, end }) => `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
-  ids_to_uuids: ({ paths }) => `Texts that are no UUID become UUIDs, the same text the same one, at ${paths.map(code).join(", ")}.`,
-  placeholder_nodes: ({ from, node }) => `What is named at ${from.map(code).join(", ")} and is no node becomes one with ${jsonCode(node)}.`,
+  ids_to_uuids: ({ paths }) => `Strings that are not UUIDs become UUIDs, equal strings the same one, at ${paths.map(code).join(", ")}.`,
+  placeholder_nodes: ({ from, node }) => `What is named at ${from.map(code).join(", ")} and is not a node becomes one with ${jsonCode(node)}.`,
   connect_root: () => "The fewest links from the root are added so that it reaches every node.",
 };
 

@@ -44,7 +44,7 @@ export function typeSections(type: TypeModel, page: Page): readonly Section[] {
 /** What follows from a value of a declaration; no section where nothing does. */
 export function derivedSections(heading: string, declaration: ContractModel | TypeModel, page: Page): readonly Section[] {
   const derived = derivedRows(declaration, page);
-  return derived.length === 0 ? [] : [{ ...plainSection(heading, ["Programs get these from `derive`; they do not stand in an answer."]), derived }];
+  return derived.length === 0 ? [] : [{ ...plainSection(heading, ["Programs get these from `derive`; they are not in an answer."]), derived }];
 }
 
 /** The rules of a declaration; no section where it has none. */

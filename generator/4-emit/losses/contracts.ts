@@ -2,7 +2,7 @@
 import { carried, whereReached, whereUsed, type CarriageTable } from "./carriage.js";
 
 export const contractsCarriage: CarriageTable = {
-  set_description: "each object stands for one contract or type",
+  set_description: "each object means one contract or type",
   contract_description: carried,
   contract_deprecated: "the schema in the object marks what is deprecated, without a reason",
   schema_version: carried,
@@ -51,7 +51,7 @@ export const contractsCarriage: CarriageTable = {
   rule_severity: carried,
   rule_code: carried,
   codes: carried,
-  table: "tables are constants of `types`; a rule in the object holds the columns that it looks up",
+  table: "tables are constants of `types`; a rule in the object contains the columns that it looks up",
   table_description: "tables are constants of `types`",
   column_description: "tables are constants of `types`",
   decided: "the object of the inputs checks them; the function in `decisions` decides",

@@ -1,7 +1,7 @@
 /** What the pages carry. */
 import { carried, onOneLine, type CarriageTable } from "./carriage.js";
 
-const folded = onOneLine("a page shows a text on one line, in tables and elsewhere");
+const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");
 
 export const docsCarriage: CarriageTable = {
   set_description: folded,

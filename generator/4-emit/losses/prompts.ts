@@ -1,11 +1,11 @@
 /** What the prompts carry. */
 import { carried, whereReached, type CarriageTable } from "./carriage.js";
 
-const noContract = "no answer to a contract holds this as it stands";
+const noContract = "no answer to a contract contains this as is";
 const forPrograms = "said to programs alone";
-const isMended = "the model is asked for an answer that conforms as it stands";
-const noInvitation = "a model that is told that other keys may be there makes some up";
-const noTickets = "said to programs alone: told to the agent, it would invite the answer that opens the gate";
+const isMended = "the model is asked for an answer that is valid as is";
+const noInvitation = "a model that knows that other keys are allowed invents some";
+const noTickets = "for programs only: a model that knows the condition may send the answer that opens the gate";
 
 export const promptsCarriage: CarriageTable = {
   set_description: "a prompt is about one contract",
@@ -57,7 +57,7 @@ export const promptsCarriage: CarriageTable = {
   rule_severity: whereReached(noContract),
   rule_code: forPrograms,
   codes: forPrograms,
-  table: "a prompt tells of a table what the rules of its contract look up",
+  table: "a prompt contains the rows of a table that the rules of its contract use",
   table_description: forPrograms,
   column_description: forPrograms,
   decided: forPrograms,

@@ -1,7 +1,7 @@
 /** What the published JSON Schemas carry. */
 import { carried, unlessUnsaid, whereUsed, type CarriageTable } from "./carriage.js";
 
-const notOnWire = "a derived value follows from an answer and does not stand in it";
+const notOnWire = "a derived value follows from an answer and is not in it";
 const noReason = "JSON Schema marks what is deprecated, without a reason";
 const forModel = "said to the model alone";
 const noCodes = "JSON Schema names no codes";
@@ -10,7 +10,7 @@ const isRead = "a schema describes the value after it was read";
 const noGates = "a gate is a question about outcomes; the predicate in `gates` answers it";
 
 export const schemasCarriage: CarriageTable = {
-  set_description: "each schema stands for itself",
+  set_description: "each schema is self-contained",
   contract_description: carried,
   contract_deprecated: noReason,
   schema_version: "the version of a contract is a label; where answers carry it, it is a field",
@@ -41,9 +41,9 @@ export const schemasCarriage: CarriageTable = {
   max: carried,
   exclusive_min: carried,
   exclusive_max: carried,
-  multiple_of: ({ value }) => Number.isInteger(value) || "validators that divide in floating point refuse multiples such as 0.07 of 0.01; ours counts in decimals",
+  multiple_of: ({ value }) => Number.isInteger(value) || "validators that divide in floating point reject multiples such as 0.07 of 0.01; ours counts in decimals",
   format: carried,
-  nonblank: "in part: the pattern rejects whitespace; the contract also rejects other characters that nobody sees",
+  nonblank: "in part: the pattern rejects whitespace; the contract also rejects other characters that no one sees",
   min_length: carried,
   max_length: carried,
   pattern: carried,
@@ -56,7 +56,7 @@ export const schemasCarriage: CarriageTable = {
   derived_description: notOnWire,
   rule: unlessUnsaid("schemas"),
   rule_message: unlessUnsaid("schemas", "the rule itself is not in the schema"),
-  rule_severity: "JSON Schema knows no warnings: it would refuse what the contract lets pass",
+  rule_severity: "JSON Schema knows no warnings: it would reject what the contract accepts",
   rule_code: noCodes,
   codes: noCodes,
   table: noTables,

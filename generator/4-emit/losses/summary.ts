@@ -22,7 +22,7 @@ export const summaryCarriage: CarriageTable = {
   type_aliases: noPlace,
   enum_description: noPlace,
   enum_deprecated: noPlace,
-  enum_values: whereReached("no answer to a contract holds this as it stands"),
+  enum_values: whereReached("no answer to a contract contains this as is"),
   value_description: noPlace,
   value_deprecated: noPlace,
   field: noPlace,

@@ -2,9 +2,9 @@
 import { carried, unlessDeep, unlessNested, unlessUnsaid, whereNamed, type CarriageTable } from "./carriage.js";
 
 const noBounds = "TypeScript has no such bound; the validator enforces it";
-const sizeIsNested = unlessNested("only the list or map that a field itself holds has a comment; the validator enforces it");
-const isDeep = unlessDeep("only the values that a field itself or its list holds are explained in its comment");
-const noValues = "`types` holds no values; docs show them";
+const sizeIsNested = unlessNested("only the list or map that a field itself contains has a comment; the validator enforces it");
+const isDeep = unlessDeep("only the values that a field itself or its list contains are explained in its comment");
+const noValues = "`types` contains no values; docs show them";
 const forModel = "said to the model alone";
 const noCodes = "a type names no codes";
 const isRead = "a type describes the value after it was read";
@@ -13,7 +13,7 @@ export const typesCarriage: CarriageTable = {
   set_description: "`types` has a comment for each declaration and none for the set",
   contract_description: carried,
   contract_deprecated: carried,
-  schema_version: "the version of a contract is no part of its type; where answers carry it, it is a field",
+  schema_version: "the version of a contract is not part of its type; where answers carry it, it is a field",
   contract_aliases: "a type has one name; contractFor() in index.ts knows the others",
   narrowing: carried,
   example: noValues,
@@ -62,9 +62,9 @@ export const typesCarriage: CarriageTable = {
   table: carried,
   table_description: carried,
   column_description: carried,
-  decided: "`types` holds the types of inputs and result; the function in `decisions` decides",
+  decided: "`types` contains the types of inputs and result; the function in `decisions` decides",
   decided_description: "said with the function in `decisions`",
-  gate: "`gates` holds the types of gates and their predicates",
+  gate: "`gates` contains the types of gates and their predicates",
   gate_description: "said with the predicate in `gates`",
   aliases: isRead,
   coerce: isRead,

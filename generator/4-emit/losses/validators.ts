@@ -1,7 +1,7 @@
 /** What the validators carry. */
 import { carried, whereUsed, type CarriageTable } from "./carriage.js";
 
-const notOnWire = "a derived value follows from an answer and does not stand in it";
+const notOnWire = "a derived value follows from an answer and is not in it";
 const saysNothing = "a validator judges and explains nothing; the contract object does";
 const forModel = "said to the model alone";
 const noTables = "a validator judges the structure; tables are looked up by rules and by programs";
@@ -13,7 +13,7 @@ export const validatorsCarriage: CarriageTable = {
   contract_description: saysNothing,
   contract_deprecated: saysNothing,
   schema_version: "a label; where answers carry it, it is a field",
-  contract_aliases: "names do not change what conforms",
+  contract_aliases: "names do not change what is valid",
   narrowing: carried,
   example: "executed when the contracts are compiled, not when answers are checked",
   further_example: "executed when the contracts are compiled, not when answers are checked",
@@ -24,7 +24,7 @@ export const validatorsCarriage: CarriageTable = {
   type_description: saysNothing,
   type_deprecated: saysNothing,
   frozen: "a check changes nothing, so there is nothing to freeze",
-  type_aliases: "names do not change what conforms",
+  type_aliases: "names do not change what is valid",
   enum_description: saysNothing,
   enum_deprecated: saysNothing,
   enum_values: whereUsed("no contract and no type refers to this enum"),

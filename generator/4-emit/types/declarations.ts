@@ -65,7 +65,7 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
   const typeName = derivedTypeName(declaration.typeName);
   const [base] = declaration.derived ? [] : model.types.filter(({ name }) => name === baseOf(declaration));
   const shape = base ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const) : ({ kind: "record", fields, unknownKeys: "reject" } as const);
-  const comment = { text: `What follows from a value of ${declaration.typeName}; it does not stand on the wire.` };
+  const comment = { text: `What follows from a value of ${declaration.typeName}; it is not on the wire.` };
   return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
 }
 

@@ -26,7 +26,7 @@ export function createTokens(): Tokens {
   };
   const meaningOf = (token: string, indent: string): string => {
     const lines = meanings.get(token);
-    if (!lines) throw new Error(`the printed types hold an unknown token ${token}`);
+    if (!lines) throw new Error(`the printed types contain an unknown token ${token}`);
     return lines.map((line) => `${indent}${line}`).join("\n");
   };
   return {

@@ -61,26 +61,26 @@ function marksIn(lines: readonly Line[], style: MarkStyle): Marks {
 /** A mark with a slip in it might be the one that is meant. */
 function inexact(own: readonly FoundMark[], { name, marks }: Wanted): MarkFault | undefined {
   const slip = own.find((mark) => !mark.isExact || mark.name !== name);
-  return slip && at(slip.index, `it is no mark as it is written; alone on its line has to stand ${markLine(marks, name, slip.edge)}`);
+  return slip && at(slip.index, `it is not a marker; the line must be exactly ${markLine(marks, name, slip.edge)}`);
 }
 
 function count(found: readonly FoundMark[], edge: Edge, { name, marks }: Wanted, shown: readonly FoundMark[]): MarkFault | undefined {
   const mark = markLine(marks, name, edge);
   if (found.length === 1) return undefined;
-  if (found[1]) return at(found[1].index, `${mark} stands there a second time`);
+  if (found[1]) return at(found[1].index, `${mark} is there a second time`);
   const example = shown.find((other) => other.name === name && other.edge === edge);
-  return example ? at(example.index, `${mark} stands in code alone, where it marks nothing; take it out of the code`) : { words: `the line ${mark} is missing` };
+  return example ? at(example.index, `${mark} is only inside code, where it is not a marker; move it out of the code`) : { words: `the line ${mark} is missing` };
 }
 
 function order(start: number, end: number, { name, marks }: Wanted): MarkFault | undefined {
-  return end < start ? at(end, `${markLine(marks, name, "END")} stands before ${markLine(marks, name, "START")}`) : undefined;
+  return end < start ? at(end, `${markLine(marks, name, "END")} is before ${markLine(marks, name, "START")}`) : undefined;
 }
 
 /** Blocks stand one after the other, none in another. */
 function overlap(real: readonly FoundMark[], { start, end }: BlockPlace, { others }: Wanted): MarkFault | undefined {
   const names = new Set(others.map((name) => name.toLowerCase()));
   const inside = real.find(({ index, name }) => index > start && index < end && names.has(name.toLowerCase()));
-  return inside && at(inside.index, `a mark of the block ${inside.name} stands inside of it`);
+  return inside && at(inside.index, `a mark of the block ${inside.name} is inside of it`);
 }
 
 function at(index: number, words: string): MarkFault {

@@ -19,7 +19,7 @@ export function faultOfOpenText(text: string): string | undefined {
   const parts = codeLines(lines);
   const open = lines.filter((_, index) => parts[index] === "outside");
   if (open.some((line) => html.test(line))) return "a line of its content would be HTML in the page; `as: text` puts it into a fence";
-  if (open.some((line) => comment.test(line))) return "a line of its content would be a comment, which nobody sees in the page; `as: text` puts it into a fence";
+  if (open.some((line) => comment.test(line))) return "a line of its content would be a comment, which no one sees in the page; `as: text` puts it into a fence";
   if (open.some((line) => definition.test(line))) return "a line of its content would be the address of a link in the whole page; `as: text` puts it into a fence";
   return undefined;
 }

@@ -8,7 +8,7 @@ export const completionsCommand: Command = {
   readsNoContracts: true,
   examples: [
     ['eval "$(contracts completions bash)"', "for this shell, or in ~/.bashrc"],
-    ["contracts completions zsh > ~/.zfunc/_contracts", "a folder of $fpath"],
+    ["contracts completions zsh > ~/.zfunc/_contracts", "a directory of $fpath"],
     ["contracts completions fish > ~/.config/fish/completions/contracts.fish", "for every fish shell"],
   ],
   run: async (given) => (await import("./completions.js")).completions(given),

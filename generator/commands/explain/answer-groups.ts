@@ -12,7 +12,7 @@ import { structuralOccasions, textOccasions } from "./structural-occasions.js";
 import { valueFaults } from "./value-faults.js";
 import { valueSteps } from "./value-steps.js";
 
-const retry = "The answer is refused. Send `retryPrompt(outcome)` back to the model; where every answer fails alike, say in the contract's description or notes what is wanted, or allow what you meant to allow.";
+const retry = "The answer is rejected. Send `retryPrompt(outcome)` back to the model; where every answer fails alike, say in the contract's description or notes what is wanted, or allow what you meant to allow.";
 
 const structural = groupOf("Issues of answers: structure", structuralOccasions, ({ fields, answer }, code) => ({
   what: "An issue of an answer",
@@ -60,7 +60,7 @@ function textRows(): Readonly<Record<string, Explanation>> {
 }
 
 function textExplanation(says: string, where: string, examples: Explanation["examples"]): Explanation {
-  return { what: `An issue of an answer, ${where}`, meaning: `${sentence(says)} Nothing is guessed: where a text can be read in two ways, or not at all, it is refused with its place.`, examples, remedy: retry };
+  return { what: `An issue of an answer, ${where}`, meaning: `${sentence(says)} Nothing is guessed: where a string can be read in two ways, or not at all, it is rejected with its place.`, examples, remedy: retry };
 }
 
 function exampleOfText(code: string): Explanation["examples"] {
@@ -74,7 +74,7 @@ const patches = groupOf("Issues of answers: patches", patchFaults, (says) => tex
 
 const syntax = groupOf("Steps of reading: the text", syntaxSteps, ({ says, lossless }) => ({ what: stepWords(lossless), meaning: sentence(says), examples: [], remedy: stepRemedy }));
 
-const stepRemedy = "Nothing has to be mended: the step is recorded so that you can see what was done. `read.tolerance` of a contract, or `--tolerance`, says which steps are allowed.";
+const stepRemedy = "Nothing has to be repaired: the step is recorded so that you can see what was done. `read.tolerance` of a contract, or `--tolerance`, says which steps are allowed.";
 
 function stepWords(lossless: boolean): string {
   return `A step of reading, by which ${lossless ? "nothing is" : "something may be"} lost`;
@@ -89,7 +89,7 @@ const valueStepsGroup = groupOf("Steps of reading: the value", valueSteps, ([mea
       { title: "Before", text: before },
       { title: "After", text: after },
     ],
-    remedy: allowedBy === "standard" ? stepRemedy : "Nothing has to be mended: the contract asks for the step, and it is recorded so that you can see what was done.",
+    remedy: allowedBy === "standard" ? stepRemedy : "Nothing has to be repaired: the contract asks for the step, and it is recorded so that you can see what was done.",
   };
 });
 

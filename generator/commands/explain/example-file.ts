@@ -11,7 +11,7 @@ export function exampleFiles(code: string): readonly Example[] {
   if (file === undefined || report === undefined) return [];
   return [
     { title: "Example", text: cut(file) },
-    ...(used === undefined ? [] : [{ title: "The used.yaml beside it", text: cut(used) }]),
+    ...(used === undefined ? [] : [{ title: "The used.yaml next to it", text: cut(used) }]),
     { title: "What is said of it", text: cut(report) },
   ];
 }

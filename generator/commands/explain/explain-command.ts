@@ -2,15 +2,15 @@
 import type { Command } from "../command.js";
 
 export const explainCommand: Command = {
-  summary: "say what a code means, what causes it and how to mend it",
+  summary: "explain a code and how to fix it",
   options: [],
   operands: ["[code]"],
   operandWords: async () => (await import("./groups.js")).allCodes,
   examples: [
-    ["contracts explain resolve/unknown-name", "a complaint about the contracts file, with a file that causes it"],
+    ["contracts explain resolve/unknown-name", "a diagnostic of the contracts file, with a file that causes it"],
     ["contracts explain too_short", "an issue of an answer"],
     ["contracts explain drift/stale", "a finding of check"],
-    ["contracts explain unknown_task", "a code that contracts.yaml of the working folder gives"],
+    ["contracts explain unknown_task", "a code that the contracts.yaml in the current directory declares"],
     ["contracts explain", "list all codes"],
   ],
   run: async (given) => (await import("./explain.js")).explain(given),

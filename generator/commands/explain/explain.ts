@@ -26,5 +26,5 @@ function told(code: string, found: readonly Explanation[]): Report {
 
 function helpFor(code: string): string {
   const byTail = allCodes.filter((known) => known.endsWith(`/${code}`));
-  return didYouMean(code, allCodes) ?? (byTail.length > 0 ? `Did you mean "${byTail.join('" or "')}"?` : 'Run "contracts explain" for all codes. A code that a contract gives itself is explained beside its contracts file, or with --config.');
+  return didYouMean(code, allCodes) ?? (byTail.length > 0 ? `Did you mean "${byTail.join('" or "')}"?` : 'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.');
 }

@@ -49,7 +49,7 @@ function rulesWith(code: string, { what, rules }: Holder, model: Model): readonl
     what: printable(`A rule of ${what}, ${placeOf(rule.place, model)}`),
     meaning: printable([plainText(ruleSentence(rule, model.tables)), ...(rule.message === undefined ? [] : [`In the author's words: ${rule.message}`])].join(" ")),
     examples: [],
-    remedy: rule.severity === "warning" ? "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors." : "An answer that breaks the rule is refused with this code.",
+    remedy: rule.severity === "warning" ? "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors." : "An answer that breaks the rule is rejected with this code.",
   }));
 }
 

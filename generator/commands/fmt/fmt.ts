@@ -49,7 +49,7 @@ function layOut(file: Source): readonly Layout[] {
 }
 
 function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
-  const lines = sources.filter(({ text }) => isInBraces(text)).map(({ name }) => `${name} stands in braces, as JSON does, and is left as it is`);
+  const lines = sources.filter(({ text }) => isInBraces(text)).map(({ name }) => `${name} is in braces, as JSON does, and is left as it is`);
   return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
 }
 

@@ -15,7 +15,7 @@ export function addScripts(text: string, wanted: Scripts): Addition {
   const found = parse(json);
   if ("problem" in found) return found;
   const scripts = found.value["scripts"];
-  if (scripts !== undefined && !isObject(scripts)) return { problem: '"scripts" is no object' };
+  if (scripts !== undefined && !isObject(scripts)) return { problem: '"scripts" is not an object' };
   const names = Object.keys(wanted);
   const missing = names.filter((name) => !Object.hasOwn(scripts ?? {}, name));
   const inserted = missing.length === 0 ? json : insert(json, Object.fromEntries(missing.map((name) => [name, wanted[name] ?? ""])), scripts !== undefined);
@@ -25,9 +25,9 @@ export function addScripts(text: string, wanted: Scripts): Addition {
 function parse(json: string): { readonly value: JsonObject } | { readonly problem: string } {
   try {
     const value: Json = JSON.parse(json);
-    return isObject(value) ? { value } : { problem: "it holds no object" };
+    return isObject(value) ? { value } : { problem: "it contains no object" };
   } catch {
-    return { problem: "it is no JSON" };
+    return { problem: "it is not JSON" };
   }
 }
 

@@ -8,7 +8,7 @@ export const initCommand: Command = {
   readsNoContracts: true,
   examples: [
     ["contracts init", "write a commented contracts.yaml and what a project needs around it"],
-    ["contracts init agents --yes", "the same in the folder agents, without asking first"],
+    ["contracts init agents --yes", "the same in the directory agents, without asking first"],
     ["contracts init --dry-run", "say what it would write"],
   ],
   run: async (given) => (await import("./init.js")).init(given),

@@ -12,43 +12,43 @@ export function starterText(name: string, chosen?: Choice): string {
 # The line above gives editors with a YAML language server completion and checks, once "contracts generate" has run.
 edition: 1
 name: ${name}
-description: What the agents of this project answer.
+description: The answers of the agents of this project.
 
-# Closed vocabularies: each value with what it means, which models are told as well.
+# Enums: each value with its meaning, which prompts show too.
 enums:
   Verdict:
-    description: What has to happen after a review.
+    description: the result of a review
     values:
-      PASS: The change can go in.
-      FAIL: Somebody has to work on it first.
+      PASS: the change can be merged
+      FAIL: the change needs more work
   Severity:
-    description: How bad a finding is.
+    description: how serious a finding is
     values:
-      major: It must be mended before the change goes in.
-      minor: It can be mended later.
+      major: must be fixed before the change is merged
+      minor: can be fixed later
 
-# Shapes that several contracts may use. A ? behind a name makes a field optional.
+# Types that several contracts can use. A ? after a name makes a field optional.
 types:
   Finding:
-    description: One problem in one place.
+    description: one problem in one place
     fields:
-      file: { type: nonblank ..200, description: Path from the root of the repository. }
-      severity: { type: Severity, description: How bad it is. }
-      note: { type: nonblank ..500, description: What is wrong and why. }
+      file: { type: nonblank ..200, description: path from the root of the repository }
+      severity: { type: Severity, description: how serious it is }
+      note: { type: nonblank ..500, description: what is wrong and why }
 
 # One contract for each kind of answer, under the name (the scope) that your program asks for it by.
 contracts:
   CODE_REVIEW:
     schema_version: code_review_v1
-    description: What the reviewer returns for a change.
+    description: The review of a change.
     fields:
       schema_version: version
-      verdict: { type: Verdict, description: Whether the change can go in. }
-      findings: { type: "Finding[..50]", description: Worst first; empty where there is nothing to say. }
-    # What has to hold between fields. The code is what your program sees where an answer breaks it.
+      verdict: { type: Verdict, description: the result of the review }
+      findings: { type: "Finding[..50]", description: worst first; empty if there are none }
+    # What must be true of several fields. Your program sees the code if an answer breaks the rule.
     rules:
       - { empty: [findings], when: { verdict: PASS }, code: pass_with_findings }
-    # Values that are checked whenever this file is compiled. With \`issues\` they have to be refused for just these reasons.
+    # Values that are checked whenever this file is compiled. With \`issues\` they have to be rejected for just these reasons.
     examples:
       - name: one finding
         value:
@@ -57,7 +57,7 @@ contracts:
           findings: [{ file: src/net.ts, severity: major, note: The request has no timeout. }]
       - name: nothing found
         value: { schema_version: code_review_v1, verdict: PASS, findings: [] }
-      - name: passed all the same
+      - name: passed anyway
         value:
           schema_version: code_review_v1
           verdict: PASS

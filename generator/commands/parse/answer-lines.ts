@@ -35,7 +35,7 @@ export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine |
   let line = 0;
   for await (const bytes of linesOf(input, longestLine)) {
     line += 1;
-    if (bytes.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} bytes; nothing behind it was read` };
+    if (bytes.length > longestLine) return yield { line, problem: `the line is longer than ${longestLine} bytes; nothing after it was read` };
     const content = textOfBytes(bytes);
     if (content?.trim() !== "") yield { line, ...answerIn(content) };
   }

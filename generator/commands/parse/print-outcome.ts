@@ -20,7 +20,7 @@ export function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text:
   const issues = outcome.ok ? [...outcome.warnings, ...(shadow?.issues ?? [])] : outcome.issues;
   const hidden = outcome.ok ? 0 : outcome.issueCount - outcome.issues.length;
   const value = outcome.ok ? [printJson(outcome.value as Json, 2)] : [];
-  const passed = shadow ? [`${name} is let pass as it was read: the mode is shadow`] : [];
+  const passed = shadow ? [`${name} is accepted as it was read: the mode is shadow`] : [];
   return { value, remarks: [...steps, ...issues.map((issue) => issueLine(issue, name)), ...(hidden > 0 ? [`and ${hidden} more issues`] : []), ...passed] };
 }
 

@@ -2,7 +2,7 @@
 import type { Command } from "../command.js";
 
 export const watchCommand: Command = {
-  summary: "generate now and after each change of contracts.yaml, until it is interrupted",
+  summary: "regenerate whenever contracts.yaml changes (Ctrl-C stops)",
   options: [],
   takesFile: true,
   examples: [

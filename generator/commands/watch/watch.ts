@@ -15,7 +15,7 @@ const quietTime = 20;
 
 /** Prints what came of each change while it watches, in the form that is wanted; a mistake in the contracts file is told and the outputs stay. The report that it ends with says nothing more. */
 export async function watch({ streams, ...given }: CommandOptions): Promise<Report> {
-  if (!streams?.untilStopped) throw new Error("watch needs somebody who can stop it");
+  if (!streams?.untilStopped) throw new Error("watch needs an interactive terminal");
   // The process itself remembers what it compiled; a cache that is written after each edit would only cost time.
   const options = { ...given, cache: false };
   const files = createFileWatch();

@@ -4,12 +4,12 @@ import { quote } from "./quote.js";
 
 export const ruleExpressionDiagnostics = {
   "check/expression-syntax": error(
-    ({ problem }: { problem: string }) => `this is no expression: ${problem}`,
+    ({ problem }: { problem: string }) => `this is not an expression: ${problem}`,
     "Expressions are written in a subset of CEL (Common Expression Language), which docs/expressions.md describes function by function.",
   ),
   "check/expression-too-large": error(
     ({ measure, limit }: { measure: string; limit: number }) => `the expression has more than ${limit} ${measure}`,
-    "An expression that nobody can read cannot be reviewed. Two rules, or a rule with `when`, say the same in parts; most joins have a rule kind of their own.",
+    "A very long expression cannot be reviewed. Split it into two rules, or use `when`; most joins have a rule kind of their own.",
   ),
   "check/expression-unsupported": error(
     ({ what }: { what: string }) => `expressions have no ${what}`,
@@ -17,11 +17,11 @@ export const ruleExpressionDiagnostics = {
   ),
   "check/expression-unknown-name": error(
     ({ name }: { name: string }) => `unknown name ${quote(name)}`,
-    "An expression speaks of the fields of the value that the rule stands on by their names, and of that value as a whole as `self`. Macros such as `all` name the item that they look at.",
+    "An expression speaks of the fields of the value that the rule is on by their names, and of that value as a whole as `self`. Macros such as `all` name the item that they look at.",
   ),
   "check/expression-unknown-field": error(
     ({ name, of }: { name: string; of: string }) => `${of} has no field ${quote(name)}`,
-    "Expressions are checked against the shape of the value. Keys that are merely let stand (`unknown_keys: keep`) have no type, so that no expression can read them.",
+    "Expressions are checked against the shape of the value. Keys that are merely kept (`unknown_keys: keep`) have no type, so no expression can read them.",
   ),
   "check/expression-unknown-function": error(
     ({ name }: { name: string }) => `unknown function ${quote(name)}`,
@@ -29,11 +29,11 @@ export const ruleExpressionDiagnostics = {
   ),
   "check/expression-arguments": error(
     ({ call, takes, found }: { call: string; takes: string; found: string }) => `${call} takes ${takes}, not ${found}`,
-    "Each function has a fixed number of arguments and stands either before its first argument, `size(list)`, or after it, `text.contains(part)`.",
+    "Each function has a fixed number of arguments and is either before its first argument, `size(list)`, or after it, `text.contains(part)`.",
   ),
   "check/expression-operand": error(
     ({ of, takes, found }: { of: string; takes: string; found: string }) => `${of} takes ${takes}, not ${found}`,
-    "As in CEL, nothing is converted silently: integers and numbers are not mixed in arithmetic, and text is no truth value. `int(...)`, `double(...)` and `string(...)` convert.",
+    "As in CEL, nothing is converted silently: integers and numbers are not mixed in arithmetic, and text is not a boolean. `int(...)`, `double(...)` and `string(...)` convert.",
   ),
   "check/expression-mixed-types": error(
     ({ where, first, second }: { where: string; first: string; second: string }) => `${where} cannot be ${first} and ${second}`,
@@ -41,23 +41,23 @@ export const ruleExpressionDiagnostics = {
   ),
   "check/expression-maybe-absent": error(
     ({ member }: { member: string }) => `${quote(member)} may be absent`,
-    "A member that an answer may leave out is read only where a test before it has shown that it is there. A test holds for what stands after it in `&&`, and for the outcomes of `? :`.",
+    "A member that an answer may leave out is read only if a test before it has shown that it is there. A test applies to what follows it in `&&`, and for the outcomes of `? :`.",
   ),
   "check/expression-maybe-null": error(
     ({ value }: { value: string }) => `${quote(value)} may be null`,
-    "Null can be compared with `==` and `!=` and is of no other use. A test against null holds for what stands after it in `&&`, and for the outcomes of `? :`.",
+    "Null can be compared with `==` and `!=` and is of no other use. A test against null applies to what follows it in `&&`, and for the outcomes of `? :`.",
   ),
   "check/expression-unchecked": error(
-    ({ member, why }: { member: string; why: string }) => `what ${quote(member)} holds is not known here: ${why}`,
-    "A key that a variant or an alternative does not declare, and lets stand, is not checked in any way, so that an expression cannot rely on it. A test of the field that tells them apart shows which one it is.",
+    ({ member, why }: { member: string; why: string }) => `what ${quote(member)} contains is not known here: ${why}`,
+    "A key that a variant or an alternative does not declare, and keeps, is not checked in any way, so an expression cannot rely on it. A test of the field that distinguishes them shows which one it is.",
   ),
   "check/expression-never-equal": error(
     ({ left, right }: { left: string; right: string }) => `${left} never equals ${right}`,
-    "Values of different kinds are never equal, so that the comparison says nothing; most often one side was meant to be something else.",
+    "Values of different kinds are never equal, so the comparison says nothing; most often one side was meant to be something else.",
   ),
   "check/expression-no-such-value": error(
     ({ value, of }: { value: string; of: string }) => `${value} is none of the values of ${quote(of)}`,
-    "The values of an enum or a constant are known, and this is not among them: the comparison could never hold.",
+    "The values of an enum or a constant are known, and this is not among them: the comparison could never apply.",
   ),
   "check/expression-join": error(
     ({ what, loop }: { what: string; loop: string }) => `${what} for each item of ${quote(loop)}, which takes quadratic time`,
@@ -65,10 +65,10 @@ export const ruleExpressionDiagnostics = {
   ),
   "check/expression-result": error(
     ({ takes, found }: { takes: string; found: string }) => `the expression has to give ${takes}, and gives ${found}`,
-    "The expression of `assert` and of `when` says whether something holds. Truth values only do that: text, numbers and lists have to be compared with something first.",
+    "The expression of `assert` and of `when` says whether something applies. Booleans only do that: text, numbers and lists have to be compared with something first.",
   ),
   "check/expression-constant": error(
-    () => "the expression reads no field, so that it gives the same for every answer",
-    "A rule that always holds says nothing, one that never holds refuses every answer, and a derived value has to follow from something.",
+    () => "the expression reads no field, so its value is the same for every answer",
+    "A rule that is always true says nothing, one that is never true rejects every answer, and a derived value has to follow from something.",
   ),
 };

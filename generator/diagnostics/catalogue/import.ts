@@ -25,7 +25,7 @@ export const importDiagnostics = {
   ),
   "import/bad-block": error(
     ({ path, problem }: { path: string; problem: string }) => `${path} has no CONTRACT_SUMMARY block that can be read: ${problem}`,
-    "The block stands between the lines `<!-- CONTRACT_SUMMARY_JSON_START -->` and `<!-- CONTRACT_SUMMARY_JSON_END -->`, each of which stands once; what is between them is JSON, with or without a code fence around it.",
+    "The block is between the lines `<!-- CONTRACT_SUMMARY_JSON_START -->` and `<!-- CONTRACT_SUMMARY_JSON_END -->`, each of which appears once; what is between them is JSON, with or without a code fence around it.",
   ),
   "import/unknown-input": error(
     ({ path }: { path: string }) => `${path} is neither a CONTRACT_SUMMARY nor a JSON Schema`,
@@ -37,19 +37,19 @@ export const importDiagnostics = {
   ),
   "import/bad-scope": error(
     ({ scope, problem }: { scope: string; problem: string }) => `${quote(scope)} cannot be a scope: ${problem}`,
-    "A scope holds letters, digits, `_` and `-`, as `TASK_ACTION` does, and has at most 64 characters.",
+    "A scope contains letters, digits, `_` and `-`, as `TASK_ACTION` does, and has at most 64 characters.",
   ),
   "import/exists": error(
     ({ path }: { path: string }) => `${path} exists; nothing was written`,
     "A contracts file is written by people and never overwritten. Name another file with `--to`, or move this one away first.",
   ),
   "import/too-deep": error(
-    ({ limit }: { limit: number }) => `objects and lists stand more than ${limit} deep inside each other`,
-    "What nests so deep was not written by people, and no contracts file can hold it.",
+    ({ limit }: { limit: number }) => `objects and lists appear more than ${limit} deep inside each other`,
+    "What nests so deep was not written by people, and no contracts file can contain it.",
   ),
   "import/too-complex": error(
     ({ limit }: { limit: number }) => `the schema unfolds to more than ${limit} parts`,
-    "Every `allOf` is laid out where it stands, and a few that refer to each other can multiply without end. Split the schema, or import its parts one by one.",
+    "Every `allOf` is laid out in place, and a few that refer to each other can multiply without end. Split the schema, or import its parts one by one.",
   ),
   "import/not-carried": warning(
     ({ pointer, effect }: { pointer: string; effect: string }) => `${pointer} is not carried over; ${effect}`,
@@ -64,12 +64,12 @@ export const importDiagnostics = {
     "The schema says less, or something else, than what was most likely meant. Look at the place and correct the contracts file where the assumption is wrong.",
   ),
   "import/repeated-key": warning(
-    ({ pointer }: { pointer: string }) => `${pointer} stands there more than once; the last one counts`,
+    ({ pointer }: { pointer: string }) => `${pointer} is there more than once; the last one counts`,
     "JSON leaves open what an object with the same key twice means, and most readers keep the last one. Take out the one that was not meant.",
   ),
   "import/renamed": warning(
     ({ pointer, from, to, reason }: { pointer: string; from: string; to: string; reason: string }) => `${pointer}: ${quote(from)} becomes ${to}: ${reason}`,
-    "Types of a contracts file begin with a capital letter, hold letters, digits and `_`, differ by more than case and hide nothing that TypeScript brings along. Names on the wire are never changed.",
+    "Types of a contracts file begin with an uppercase letter, contain letters, digits and `_`, differ by more than case and hide nothing that TypeScript brings along. Names on the wire are never changed.",
   ),
   "import/remote-reference": warning(
     ({ pointer, reference }: { pointer: string; reference: string }) => `${pointer}: ${quote(reference)} is in another document, which is not fetched; any value is taken there`,

@@ -4,6 +4,6 @@ import { warning } from "./entry.js";
 export const initDiagnostics = {
   "init/file-not-read": warning(
     ({ path, problem }: { path: string; problem: string }) => `${path} was left alone: ${problem}`,
-    "`contracts init` adds to a file only where it can be read as it is meant. Mend the file and run the command again, or add what is wanted by hand.",
+    "`contracts init` adds to a file only if it can be read as it is meant. Fix the file and run the command again, or add what is wanted by hand.",
   ),
 };

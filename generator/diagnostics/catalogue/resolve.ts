@@ -9,7 +9,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/type-names-as-values": warning(
     ({ words }: { words: readonly string[] }) => `this is an enum, whose values are words and no types: ${words.map(quote).join(", ")}`,
-    "A list in the place of a type is an enum: `[PASS, FAIL]`. Where all of its values are names of types, most often a list or a union of these types was meant. In the long form, behind `enum`, the words themselves are meant.",
+    "A list in the place of a type is an enum: `[PASS, FAIL]`. If all of its values are names of types, most often a list or a union of these types was meant. In the long form, after `enum`, the words themselves are meant.",
   ),
   "resolve/version-misplaced": error(
     () => "`version` has no meaning here",
@@ -17,63 +17,63 @@ export const resolveDiagnostics = {
   ),
   "resolve/version-missing": error(
     ({ scope }: { scope: string }) => `${scope} has a field of type \`version\` and no schema_version`,
-    "`version` is the constant that equals the `schema_version` of the contract, so that the contract has to have one.",
+    "`version` is the constant that equals the `schema_version` of the contract, so the contract has to have one.",
   ),
   "resolve/derived-taken": error(
     ({ name, owner }: { name: string; owner: string }) => `"${name}" cannot be the name of a derived value: it is that of ${owner}`,
-    "Derived values and fields are named alike in expressions, so that one name can mean one of them only.",
+    "Derived values and fields are named alike in expressions, so one name can mean one of them only.",
   ),
   "resolve/derived-cycle": error(
-    ({ chain }: { chain: readonly string[] }) => `derived values go on from each other in a circle: ${chain.join(" → ")}`,
-    "A derived value may go on from others. They are computed one after the other, whatever their order in the file, so that no value can follow from itself.",
+    ({ chain }: { chain: readonly string[] }) => `derived values depend on each other in a cycle: ${chain.join(" → ")}`,
+    "A derived value may go on from others. They are computed one after the other, whatever their order in the file, so no value can follow from itself.",
   ),
   "resolve/range-misplaced": error(
     ({ what }: { what: string }) => `${what} cannot have a range`,
-    "A range bounds the characters of a text, the value of a number or the items of a list. Named types and formats bring bounds of their own.",
+    "A range bounds the characters of a string, the value of a number or the items of a list. Named types and formats bring bounds of their own.",
   ),
   "resolve/key-misplaced": error(
     ({ key, what, fits }: { key: string; what: string; fits: string }) => `${key} applies to ${fits}, and this is ${what}`,
-    "Each bound applies to some kinds of value only. On another kind it would be ignored silently, which is why it is refused.",
+    "Each bound applies to some kinds of value only. On another kind it would be ignored silently, which is why it is rejected.",
   ),
   "resolve/bound-twice": error(
     ({ key }: { key: string }) => `${key} states a bound that is stated already`,
-    "Every fact is said once. A bound may stand as a range in the type expression or as a key beside it, and a limit is either inclusive or exclusive.",
+    "Every fact is said once. A bound may be as a range in the type expression or as a key next to it, and a limit is either inclusive or exclusive.",
   ),
   "resolve/union-repeats": error(
-    ({ member }: { member: string }) => `${member} stands twice in this union`,
+    ({ member }: { member: string }) => `${member} appears twice in this union`,
     "An alternative that equals another one adds nothing; most often one of the two was meant to be something else.",
   ),
   "resolve/union-with-any": error(
     () => "`any` makes the other alternatives of this union pointless",
-    "Any value conforms to `any`, null included, so that the other alternatives would never be looked at.",
+    "Any value matches `any`, null included, so the other alternatives would never be looked at.",
   ),
   "resolve/circular-type": error(
     ({ chain }: { chain: readonly string[] }) => `nothing says what ${chain[0] ?? ""} is: ${chain.join(" → ")}`,
-    "These types are declared by each other alone. Types may refer to each other in a circle where something lies between them: a field, a list or a map.",
+    "These types are declared by each other alone. Types may refer to each other in a cycle where something lies between them: a field, a list or a map.",
   ),
   "resolve/infinite-type": error(
-    ({ chain }: { chain: readonly string[] }) => `no finite value conforms to ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
-    "Every value of this type must hold another one of it. A type may hold itself where it can stop: in an optional or nullable field, in a list that may be empty, in a map.",
+    ({ chain }: { chain: readonly string[] }) => `no finite value matches ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
+    "Every value of this type must contain another one of it. A type may contain itself if it can stop: in an optional or nullable field, in a list that may be empty, in a map.",
   ),
   "resolve/variants-on-unknown-field": error(
-    ({ name }: { name: string }) => `variants depend on "${name}", which is no field of this object`,
-    "`on` names the field whose value tells the variants apart. It stands among the `fields` that all variants share.",
+    ({ name }: { name: string }) => `variants depend on "${name}", which is not a field of this object`,
+    "`discriminator` names the field whose value chooses the variant. It is one of the `fields` that all variants share.",
   ),
   "resolve/variants-on-unfit-field": error(
     ({ name, found }: { name: string; found: string }) => `variants cannot depend on "${name}": it is ${found}`,
-    "The field that tells the variants apart must be there in every answer and hold one of finitely many values, so that each has exactly one row.",
+    "The discriminator must be there in every answer and contain one of finitely many values, so each has exactly one row.",
   ),
   "resolve/variant-missing": error(
     ({ value, on }: { value: string; on: string }) => `no variant for "${value}" of ${on}`,
-    "Every value of the field that tells the variants apart has a row, also one without fields of its own, so that a new value cannot be forgotten.",
+    "Every value of the discriminator has a row, also one without fields of its own, so a new value cannot be forgotten.",
   ),
   "resolve/unknown-variant": error(
-    ({ value }: { value: string }) => `"${value}" is no value of the field that tells the variants apart`,
+    ({ value }: { value: string }) => `"${value}" is not a value of the discriminator`,
     "Each row under `variants` is keyed by a value of the enum. A row for any other value could never apply.",
   ),
   "resolve/variant-field-repeated": error(
     ({ name, value }: { name: string; value: string }) => `the variant ${value} declares "${name}" again`,
-    "A field of `fields:` is part of every variant. A variant that needs it otherwise needs it to stand in the rows alone.",
+    "A field of `fields:` is part of every variant. A variant that needs it otherwise needs it to be in the rows alone.",
   ),
   "resolve/unknown-path": error(
     ({ path, why }: { path: string; why: string }) => `the path "${path}" leads nowhere: ${why}`,
@@ -85,7 +85,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/not-one-list": error(
     ({ path, by }: { path: string; by: string }) => `${path} and ${by} do not lead through the items of one list`,
-    "`consistent` groups items by one of their members and compares another one, so that both paths go through the same `[*]` or `*`.",
+    "`consistent` groups items by one of their members and compares another one, so both paths go through the same `[*]` or `*`.",
   ),
   "resolve/path-is-no-key": error(
     ({ path }: { path: string }) => `"${path}" names no key`,
@@ -101,7 +101,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/overlay-on-no-value": error(
     ({ path, what }: { path: string; what: string }) => `${path} is ${what} and cannot be narrowed to a list of values`,
-    "The `enums` of a contract name paths at which a text, a number or an enum stands.",
+    "The `enums` of a contract name paths at which a string, a number or an enum is.",
   ),
   "resolve/unknown-table": error(
     ({ name }: { name: string }) => `no table is called "${name}"`,
@@ -117,31 +117,31 @@ export const resolveDiagnostics = {
   ),
   "resolve/unknown-input": error(
     ({ name, decision }: { name: string; decision: string }) => `${decision} has no input "${name}"`,
-    "In the reason of a decision `{name}` stands for the value of one of its inputs. A brace that is meant as one is written twice.",
+    "In the reason of a decision `{name}` means the value of one of its inputs. A brace that is meant as one is written twice.",
   ),
   "resolve/input-not-read": error(
     ({ name }: { name: string }) => `the input "${name}" of a decision is taken as it is, and nothing of it is read leniently`,
-    "Inputs come from a program and not from a model. A decision refuses what does not conform; aliases, defaults and the like would have no effect.",
+    "Inputs come from a program and not from a model. A decision rejects what is not valid; aliases, defaults and the like would have no effect.",
   ),
   "resolve/unknown-scope": error(
     ({ scope }: { scope: string }) => `no contract has the scope "${scope}"`,
     "A gate needs accepted answers of contracts, each by its scope, case included.",
   ),
   "resolve/table-key-unknown": error(
-    ({ key, table }: { key: string; table: string }) => `the table ${table} is keyed by "${key}", which is no enum`,
-    "A table has one row for every value of an enum of `enums:`, so that no case can be forgotten.",
+    ({ key, table }: { key: string; table: string }) => `the table ${table} is keyed by "${key}", which is not an enum`,
+    "A table has one row for every value of an enum of `enums:`, so no case can be forgotten.",
   ),
   "resolve/row-missing": error(
     ({ value, key, table }: { value: string; key: string; table: string }) => `the table ${table} has no row for "${value}" of ${key}`,
-    "A table decides every case: each value of its enum has a row, so that a new value cannot be forgotten.",
+    "A table decides every case: each value of its enum has a row, so a new value cannot be forgotten.",
   ),
   "resolve/unknown-row": error(
-    ({ value, key }: { value: string; key: string }) => `"${value}" is no value of ${key}`,
+    ({ value, key }: { value: string; key: string }) => `"${value}" is not a value of ${key}`,
     "Each row is keyed by a value of the table's enum. A row for any other value could never be chosen.",
   ),
   "resolve/cell-missing": error(
     ({ column, row }: { column: string; row: string }) => `the row ${row} has no cell for "${column}"`,
-    "Every row says something in every column. Where there is nothing to say, write `[]`, or `null` with a column whose type is nullable.",
+    "Every row says something in every column. If there is nothing to say, write `[]`, or `null` with a column whose type is nullable.",
   ),
   "resolve/unknown-cell": error(
     ({ column }: { column: string }) => `there is no column "${column}"`,
@@ -154,34 +154,34 @@ export const resolveDiagnostics = {
   ),
   "resolve/reserved-name": error(
     ({ name, reason }: { name: string; reason: string }) => `the name "${name}" is taken: ${reason}`,
-    "Types and enums keep their names in generated code, and contracts and types become files, so that a name which means something there already cannot be used.",
+    "Types and enums keep their names in generated code, and contracts and types become files, so a name which means something there already cannot be used.",
   ),
   "resolve/scope-taken": error(
     ({ name, scope }: { name: string; scope: string }) => `"${name}" is already a name of the contract ${scope}`,
-    "A contract is found by its scope or by what it is also called, without regard to case, so that every such name belongs to one contract.",
+    "A contract is found by its scope or by what it is also called, without regard to case, so every such name belongs to one contract.",
   ),
   "resolve/unknown-example": error(
     ({ name }: { name: string }) => `no example with a value is called "${name}"`,
-    "The prompt shows one of the contract's examples, named by `example`, and `reads_as` names one with the value that a text is read as.",
+    "The prompt shows one of the contract's examples, named by `example`, and `reads_as` names one with the value that a string is read as.",
   ),
   "resolve/unknown-code": error(
     ({ code }: { code: string }) => `no issue has the code "${code}"`,
-    "An example with `issues` lists codes of structural faults, such as `missing` or `enum`, the codes that `codes` puts in their place, and the codes of rules.",
+    "An example with `issues` lists codes of structural faults, such as `missing` or `enum`, the codes in `codes` that replace them, and the codes of rules.",
   ),
   "resolve/example-has-issues": error(
-    ({ name }: { name: string }) => `"${name}" is an example of an answer with issues, where one that conforms is meant`,
-    "What the prompt shows is copied by models, and what a text is read as was accepted, so that both must be examples that conform.",
+    ({ name }: { name: string }) => `"${name}" is an example with issues, but a valid one is expected`,
+    "What the prompt shows is copied by models, and what a string is read as was accepted, so both must be examples that are valid.",
   ),
   "resolve/used-file": error(
     ({ file, problem }: { file: string; problem: string }) => `the used file "${file}" ${problem}`,
-    "A contracts file is written by hand, and what is generated from it is written and removed by the generator: neither can stand in the place of the other.",
+    "A contracts file is written by hand, and what is generated from it is written and removed by the generator: neither can be in the place of the other.",
   ),
   "resolve/ending-of-javascript": error(
     () => "JavaScript modules can only be imported as `.js`",
     "`import_extension` says how modules of TypeScript import each other. With `language: javascript` there is no `.ts` file; its modules end in `.js`.",
   ),
   "resolve/embed-file": error(
-    ({ file, problem }: { file: string; problem: string }) => `no block can stand in ${file}: it ${problem}`,
+    ({ file, problem }: { file: string; problem: string }) => `no block can be in ${file}: it ${problem}`,
     "Blocks are kept in files that are written by hand. Each file is named in one spelling, because some file systems do not tell case apart.",
   ),
   "resolve/embed-form": error(

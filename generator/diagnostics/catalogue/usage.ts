@@ -12,11 +12,11 @@ export const usageDiagnostics = {
   ),
   "usage/unknown-option": error(
     ({ name, command }: { name: string; command: string }) => `unknown option ${name} of ${command}`,
-    "`contracts <command> --help` lists the options of a command. An unknown option is refused rather than ignored.",
+    "`contracts <command> --help` lists the options of a command. An unknown option is an error.",
   ),
   "usage/repeated-option": error(
     ({ name }: { name: string }) => `option ${name} is given twice`,
-    "Each option is given once, so that nobody has to know which one would win.",
+    "Each option can be given once.",
   ),
   "usage/option-without-value": error(
     ({ name, value }: { name: string; value: string }) => `option ${name} needs ${value}`,
@@ -31,8 +31,8 @@ export const usageDiagnostics = {
     "Results are printed as `text` for people, as one `json` document for programs, as annotations of `github` Actions, or as `sarif` for code scanning services.",
   ),
   "usage/invalid-percentage": error(
-    ({ value }: { value: string }) => `"${value}" is no percentage from 0 to 100`,
-    "`--min` takes a number from 0 to 100, without a sign behind it.",
+    ({ value }: { value: string }) => `"${value}" is not a percentage from 0 to 100`,
+    "`--min` takes a number from 0 to 100, without a sign after it.",
   ),
   "usage/no-scope": error(
     () => "no contract named",
@@ -43,7 +43,7 @@ export const usageDiagnostics = {
     "A contract is named by its scope, or by a name of its `aliases`; case does not count.",
   ),
   "usage/invalid-context": error(
-    ({ value }: { value: string }) => `"${value}" is no key with a value`,
+    ({ value }: { value: string }) => `"${value}" is not a key=value pair`,
     "`--context task_id=T1` says one thing; the option is repeated for more. A value that is JSON is taken as such: `ids=[1,2]`.",
   ),
   "usage/unknown-step": error(
@@ -88,7 +88,7 @@ export const usageDiagnostics = {
   ),
   "usage/unreadable-answer": error(
     ({ path, reason }: { path: string; reason: string }) => `cannot read ${path}: ${reason}`,
-    "The answer is read from the file that is named behind the scope, or from standard input where that is `-` or left out.",
+    "The answer is read from the file that is named after the scope, or from standard input if that is `-` or left out.",
   ),
   "usage/unknown-code": error(
     ({ code }: { code: string }) => `no code is called "${code}"`,

@@ -46,7 +46,7 @@ function expectedWords({ expected, open }: Reader): string {
 
 function foundAt({ text, at }: Reader): string {
   if (at >= text.length) return "the end of the text";
-  if (text[at] === '"') return "a string that does not end, or holds a character that has to be escaped";
+  if (text[at] === '"') return "a string that does not end, or contains a character that has to be escaped";
   if (text.startsWith("//", at) || text.startsWith("/*", at)) return "a comment";
   const [word = text[at]] = /^[\p{L}\p{N}_.+-]+/u.exec(text.slice(at, at + 40)) ?? [];
   return JSON.stringify(word);

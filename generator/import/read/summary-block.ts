@@ -15,8 +15,8 @@ export function summaryBlock(given: string): BlockReading | undefined {
   const [start, end] = [starts[0], ends[0]];
   if (start === undefined && end === undefined) return undefined;
   if (start === undefined || end === undefined) return { problem: `${start === undefined ? startMark : endMark} is missing` };
-  if (starts.length + ends.length > 2) return { problem: "a mark stands more than once" };
-  if (end < start) return { problem: "its end mark stands before its start mark" };
+  if (starts.length + ends.length > 2) return { problem: "a mark appears more than once" };
+  if (end < start) return { problem: "its end mark is before its start mark" };
   return unwrapped(text.slice(start + startMark.length, end), start + startMark.length);
 }
 
@@ -42,7 +42,7 @@ function unwrapped(block: string, offset: number): BlockReading {
   const start = block.indexOf("{");
   const end = block.lastIndexOf("}");
   const [before, after] = [block.slice(0, Math.max(start, 0)), block.slice(end + 1)];
-  if (start < 0 || end < start || !isWrapping(before) || !isWrapping(after)) return { problem: "between its marks stands more than one JSON object" };
+  if (start < 0 || end < start || !isWrapping(before) || !isWrapping(after)) return { problem: "between its marks is more than one JSON object" };
   return { json: block.slice(start, end + 1), offset: offset + start };
 }
 

@@ -50,7 +50,7 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
   const [first] = isList(examples) ? examples : [];
   if (first === undefined) return undefined;
   if (conversion.refused.withExamples && isWritable(first)) return treeOf(first);
-  const why = isWritable(first) ? "the example of a field has to conform, and not all of them do" : "no contract can write it";
+  const why = isWritable(first) ? "the example of a field must be valid, and not all of them do" : "no contract can write it";
   lose("examples", why, pointerOf(schema, spot, conversion), conversion);
   return undefined;
 }

@@ -29,7 +29,7 @@ export function kindsOf(schema: JsonObject, spot: Spot, conversion: Conversion):
   return isAny ? [] : known.filter((kind) => kind !== "integer" || !known.includes("number"));
 }
 
-const spoken: Readonly<Record<string, string>> = { string: "a text", number: "a number", array: "a list", object: "an object" };
+const spoken: Readonly<Record<string, string>> = { string: "a string", number: "a number", array: "a list", object: "an object" };
 
 /** Strictly, a schema of `properties` alone takes every text and number. */
 function assumedKinds(schema: JsonObject, pointer: string, conversion: Conversion): readonly Kind[] {

@@ -46,6 +46,6 @@ function rounded(round: (bound: number) => number, bound: number | undefined): n
 function stepOfIntegers(step: number, { spot, conversion }: Plain): number | undefined {
   const whole = Number.isInteger(step) ? step : wholeStep(step);
   if (Number.isInteger(step) || Number.isSafeInteger(whole)) return whole === 1 ? undefined : whole;
-  lose("multipleOf", "no number of a contract holds the step between the integers that are multiples of it", spot.pointer, conversion);
+  lose("multipleOf", "no number of a contract contains the step between the integers that are multiples of it", spot.pointer, conversion);
   return undefined;
 }

@@ -64,6 +64,6 @@ export function faultOfPattern(pattern: string): string | undefined {
     void new RegExp(pattern, "u");
     return undefined;
   } catch {
-    return "it is no regular expression of ECMAScript with the `u` flag";
+    return "it is not a regular expression of ECMAScript with the `u` flag";
   }
 }

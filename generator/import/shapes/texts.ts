@@ -40,7 +40,7 @@ interface Formatted {
 function formatted(format: string | undefined, pattern: string | undefined, { spot: { pointer }, conversion }: Plain): Formatted {
   const type = formats.find((name) => name === format);
   if (format !== undefined && type === undefined && (pattern === undefined || checkedElsewhere.has(format))) {
-    lose("format", `any string is accepted where the format is ${JSON.stringify(format.slice(0, 40))}`, pointer, conversion);
+    lose("format", `any string is accepted if the format is ${JSON.stringify(format.slice(0, 40))}`, pointer, conversion);
   }
   if (type === undefined || pattern === undefined || !isProvedSafe(pattern)) return { type, pattern };
   const relation = relationOf(`^(?:${pattern})$`, type);

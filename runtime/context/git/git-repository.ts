@@ -37,7 +37,7 @@ export async function gitRepository(folder: string, options: GitOptions = {}): P
 /** Otherwise the system would say that git is missing, and take the empty text for the working folder. */
 async function refuseNoFolder(folder: string): Promise<void> {
   const isFolder = folder !== "" && (await stat(folder).then((found) => found.isDirectory(), () => false));
-  if (!isFolder) throw new ContextError("git_failed", `there is no folder ${printValue(folder)}`);
+  if (!isFolder) throw new ContextError("git_failed", `there is no directory ${printValue(folder)}`);
 }
 
 async function currentBranch(run: Run): Promise<string> {

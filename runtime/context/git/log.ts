@@ -23,7 +23,7 @@ async function noCommits(run: Run): Promise<readonly Commit[]> {
   const { output } = await run("symbolic-ref", "--quiet", "HEAD");
   const branch = withoutLineFeed(output.text);
   if (branch !== "" && !(await isThere(run, branch))) return [];
-  throw new ContextError("git_failed", "the commit that HEAD stands for cannot be read");
+  throw new ContextError("git_failed", "the commit that HEAD means cannot be read");
 }
 
 /** A branch that git cannot read is there as well: it is warned of. */

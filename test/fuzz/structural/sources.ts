@@ -64,7 +64,7 @@ function sourceOf(source: Omit<Source, "values">, values: fc.Arbitrary<unknown>,
   return distinct.length === 0 ? [] : [{ ...source, values: distinct }];
 }
 
-/** The value with strings of the list above, as far as it conforms with them. */
+/** The value with strings of the list above, as far as it is valid with them. */
 function withOtherStrings(value: unknown, contract: Reader, dice: Dice): unknown {
   const plain: unknown = JSON.parse(JSON.stringify(value));
   const all = mapped(plain, () => dice.pick(strings));

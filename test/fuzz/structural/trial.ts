@@ -44,7 +44,7 @@ function amidWords(text: string): string {
   return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L})'|'(?!\p{L})/u.test(outside) ? "" : text.slice(from, to);
 }
 
-/** What the contract makes of a value, as far as it conforms; equal values give equal texts. */
+/** What the contract makes of a value, as far as it is valid; equal values give equal texts. */
 export function valueFor(contract: Reader, value: unknown): string | undefined {
   const { conforms, value: made } = contract.normalize(value);
   return conforms ? canonical(made) : undefined;

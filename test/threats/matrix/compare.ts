@@ -65,7 +65,7 @@ function isAlike(wanted: Piece | undefined, given: Piece | undefined, unsayHarml
   return found === expected || (wanted.kind === "line" && isQuoted(expected, found));
 }
 
-/** What could pass for something else than text stands in a prompt as a string of JSON, whatever stood around it otherwise. */
+/** What could pass for something else than text is in a prompt as a string of JSON, whatever stood around it otherwise. */
 function isQuoted(expected: string, found: string): boolean {
   return found.includes(`"${said}"`) || found.includes(`"${said}\\""`) ? withoutQuotes(found) === withoutQuotes(expected) : false;
 }

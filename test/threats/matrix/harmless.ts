@@ -24,7 +24,7 @@ const grammars: Words = {
   comparison: 'text != "a"',
 };
 
-/** One word, as it stands in sentences without quotes. */
+/** One word, as it is in sentences without quotes. */
 export const harmlessWord = "zebra";
 
 /** Whether a text is one word. Some sentences leave the quotes of one away. */

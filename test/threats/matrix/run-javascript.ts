@@ -21,7 +21,7 @@ export async function filesOf(source: Source): Promise<readonly GeneratedFile[]>
   return files;
 }
 
-/** How many modules were imported, and what stands in the canary then, in a process of its own that cannot make code of texts. The runtime stands in the folder. */
+/** How many modules were imported, and what is in the canary then, in a process of its own that cannot make code of texts. The runtime is in the folder. */
 export function importAll(folder: string, files: readonly GeneratedFile[]): unknown {
   const modules = files.filter(({ path }) => path.endsWith(".js"));
   rmSync(join(folder, "generated"), { recursive: true, force: true });

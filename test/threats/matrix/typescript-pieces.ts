@@ -24,7 +24,7 @@ function addPieces(node: ts.Node, pieces: Piece[]): void {
 
 const end: Piece = { kind: "end" };
 
-/** The prompt of a contract, which stands in its object. */
+/** The prompt of a contract, which is in its object. */
 function isPrompt(node: ts.Node): node is ts.StringLiteral {
   return ts.isStringLiteral(node) && /^```ts\n/m.test(node.text.replace(/^`+/gm, () => "```")) && node.text.includes("Answer with ");
 }

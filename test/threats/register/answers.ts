@@ -44,10 +44,10 @@ export const answers: Threats = {
   "S-33": {
     threat: "the last of two equal keys wins",
     shownBy: [
-      ["bugs/parse", "B30: a key that stands twice with two values is refused"],
+      ["bugs/parse", "B30: a key that appears twice with two values is refused"],
       ["bugs/parse", "B30, spelt with an escape"],
       ["bugs/parse", "B30, four levels down"],
-      ["bugs/parse", "of a key that stands twice: its path, at any depth"],
+      ["bugs/parse", "of a key that appears twice: its path, at any depth"],
       ["read/json-test-suite", "a repeated key is refused, unless its values are equal and the reading is not strict"],
     ],
   },
@@ -146,7 +146,7 @@ export const answers: Threats = {
     threat: "rules over several lists",
     shownBy: [
       ["rules/runtime-blocked", "a structural fault gives one issue, and blocks the rules that read what it spoils:"],
-      ["conformance/cases", "every case stands in a cell of the table, and every cell holds cases"],
+      ["conformance/cases", "every case is in a cell of the table, and every cell holds cases"],
     ],
   },
 };

@@ -25,7 +25,7 @@ export const loadingAndValidators: Threats = {
       ["parse/declarations-enums", "%s has to be quoted"],
       ["parse/declarations-enums", "%s is a text as it is"],
       ["parse/read-yaml", "a directive"],
-      ["bugs/contracts-file", "B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a truth value is a text"],
+      ["bugs/contracts-file", "B52: a value that YAML reads as a number is refused among texts, one that looks like a date or a boolean is a text"],
     ],
   },
   "S-18": {
@@ -53,7 +53,7 @@ export const loadingAndValidators: Threats = {
     shownBy: [
       ["check/patterns", "may not take longer than linear time: %s"],
       ["check/patterns", "may be %s"],
-      ["check/pattern-places", "is refused where it stands in %s"],
+      ["check/pattern-places", "is refused where it is in %s"],
       ["check/patterns", "stops after ten patterns that have to be mended, and after thirty that it was needed for"],
       ["bugs/validator", "B17: a pattern over which a short answer could hang the process is refused with its place"],
     ],

@@ -28,7 +28,7 @@ export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabu
   const kept = said.filter((found) => !dropped.includes(found));
   const members = choices.flatMap((choice) => alternative(record, choice, kept, vocabulary) ?? []);
   const [only] = members;
-  if (!only) return { shape: record, unsaid: new Map(rules.map((rule) => [rule, "no value can hold to all rules, so that the type says none of them; the comment says it"])) };
+  if (!only) return { shape: record, unsaid: new Map(rules.map((rule) => [rule, "no value can satisfy all rules, so the type has none of them; the comment has them"])) };
   return { shape: members.length === 1 ? only : { kind: "union", members }, unsaid };
 }
 

@@ -23,11 +23,11 @@ export interface Sayable {
 export function sayable(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Sayable | Unsaid {
   const narrowing = kindOf(rule).types(rule.operands);
   if (isUnsaid(narrowing)) return narrowing;
-  if (rule.severity === "warning") return { why: "a type knows no warnings and would refuse what the contract lets pass; the comment says it" };
+  if (rule.severity === "warning") return { why: "a type knows no warnings and would reject what the contract accepts; the comment says it" };
   const tag = rule.when && onlyPath(rule.when);
   const name = tag === undefined ? undefined : ownField(tag);
   const isTag = name !== undefined && domainOf(record.fields.find((field) => field.name === name), vocabulary) !== undefined;
-  if (rule.when && !isTag) return { why: "TypeScript tells alternatives apart by a required field with a fixed set of values, and the condition tests something else; the comment says it, and the contract enforces it" };
+  if (rule.when && !isTag) return { why: "TypeScript distinguishes alternatives by a required field with a fixed set of values, and the condition tests something else; the comment says it, and the contract enforces it" };
   const fields = narrowing.paths.flatMap((path) => ownField(path) ?? []).filter((field) => record.fields.some((candidate) => candidate.name === field));
   if (fields.length === 0) return { why: "the type of an object says something of its own fields only; the comment says it, and the contract enforces it" };
   const beyond = narrowing.beyond ?? leftOver(narrowing, fields, record, vocabulary);

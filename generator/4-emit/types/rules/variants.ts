@@ -8,7 +8,7 @@ import { allFields } from "../../../model/shape-parts.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
 import { sayable } from "./sayable.js";
 
-const otherTag = "the variants of this object are told apart by another field already; the comment says it, and the contract enforces it";
+const otherTag = "the variants of this object are distinguished by another field already; the comment says it, and the contract enforces it";
 const notEverywhere = "not every variant that the rule applies to has the field, or can have it so; the comment says it, and the contract enforces it";
 
 export function narrowVariants(record: RecordShape, variants: Variants, rules: readonly Rule[], vocabulary: Vocabulary): Narrowed {

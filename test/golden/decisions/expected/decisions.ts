@@ -24,7 +24,7 @@ import type {
 /**
  * How much care a question gets. *\/ {\@link evil} `code`
  *
- * Throws a DecisionInputError where the inputs do not conform.
+ * Throws a DecisionInputError if the inputs are not valid.
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
@@ -52,7 +52,7 @@ export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]
   },
 });
 
-/** Throws a DecisionInputError where the inputs do not conform. */
+/** Throws a DecisionInputError if the inputs are not valid. */
 export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["value"]> = /* @__PURE__ */ defineDecision<ChooseBudgetInputs, ChooseBudgetResult["value"]>({
   name: "choose-budget",
   validate: validateChooseBudgetInputs,
@@ -73,7 +73,7 @@ export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["valu
   },
 });
 
-/** Throws a DecisionInputError where the inputs do not conform. */
+/** Throws a DecisionInputError if the inputs are not valid. */
 export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ */ defineDecision<ThinkInputs, ThinkResult["value"]>({
   name: "think",
   validate: validateThinkInputs,
@@ -81,7 +81,7 @@ export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ *
   otherwise: { key: ["level"], rows: [[1, 1], [2, 4], [3, 9]], reason: ["`$", ["level"], "` \" ' \\ ", ["level"]] },
 });
 
-/** Throws a DecisionInputError where the inputs do not conform. */
+/** Throws a DecisionInputError if the inputs are not valid. */
 export const remark: Decision<RemarkInputs, RemarkResult["value"]> = /* @__PURE__ */ defineDecision<RemarkInputs, RemarkResult["value"]>({
   name: "remark",
   validate: validateRemarkInputs,

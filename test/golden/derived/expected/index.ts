@@ -75,5 +75,5 @@ export const decisions: {} = {};
 /** The gates by name. */
 export const gates: {} = {};
 
-/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
+/** The contract of a scope, or of a name that it is also called; whitespace around it and case do not count. */
 export const contractFor: (name: string) => AnyContract | undefined = /* @__PURE__ */ contractFinder(contracts);

@@ -27,7 +27,7 @@ export interface Review {
   note?: string | null;
 }
 
-/** What follows from a value of Review; it does not stand on the wire. */
+/** What follows from a value of Review; it is not on the wire. */
 export interface ReviewDerived {
   readonly all_findings: readonly Finding[];
   /** How many there are; zero is fine. */
@@ -40,7 +40,7 @@ export interface Notes {
   [k: string]: string;
 }
 
-/** What follows from a value of Notes; it does not stand on the wire. */
+/** What follows from a value of Notes; it is not on the wire. */
 export interface NotesDerived {
   readonly names: readonly string[];
 }
@@ -50,12 +50,12 @@ export type Former = Review;
 /** @deprecated Use Former. */
 export type Old = Former;
 
-/** What follows from a value of Former; it does not stand on the wire. */
+/** What follows from a value of Former; it is not on the wire. */
 export type FormerDerived = ReviewDerived;
 
 export type AnyReview = Review;
 
-/** What follows from a value of AnyReview; it does not stand on the wire. */
+/** What follows from a value of AnyReview; it is not on the wire. */
 export type AnyReviewDerived = ReviewDerived;
 
 export interface FirstReview {
@@ -66,7 +66,7 @@ export interface FirstReview {
   note: string | null;
 }
 
-/** What follows from a value of FirstReview; it does not stand on the wire. */
+/** What follows from a value of FirstReview; it is not on the wire. */
 export interface FirstReviewDerived {
   readonly all_findings: readonly Finding[];
   /** How many there are; zero is fine. */
@@ -82,12 +82,12 @@ export interface FirstReviewDerived {
 
 export type AnyNotes = Notes;
 
-/** What follows from a value of AnyNotes; it does not stand on the wire. */
+/** What follows from a value of AnyNotes; it is not on the wire. */
 export type AnyNotesDerived = NotesDerived;
 
 export type Labels = string[];
 
-/** What follows from a value of Labels; it does not stand on the wire. */
+/** What follows from a value of Labels; it is not on the wire. */
 export interface LabelsDerived {
   readonly expressions: number;
   readonly long: readonly string[];
@@ -105,7 +105,7 @@ export interface AnswerNone {
   text?: unknown;
 }
 
-/** What follows from a value of Answer; it does not stand on the wire. */
+/** What follows from a value of Answer; it is not on the wire. */
 export interface AnswerDerived {
   readonly length: number;
 }

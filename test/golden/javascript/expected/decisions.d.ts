@@ -8,5 +8,5 @@
 import type { Decision } from "agent-contracts/runtime/decisions";
 import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
 
-/** Throws a DecisionInputError where the inputs do not conform. */
+/** Throws a DecisionInputError if the inputs are not valid. */
 export declare const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]>;

@@ -8,7 +8,7 @@
 import { defineDecision, expressions } from "agent-contracts/runtime/decisions";
 import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 
-/** Throws a DecisionInputError where the inputs do not conform. */
+/** Throws a DecisionInputError if the inputs are not valid. */
 export const chooseTrack = /* @__PURE__ */ defineDecision({
   name: "choose_track",
   validate: validateChooseTrackInputs,

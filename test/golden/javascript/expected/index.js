@@ -59,5 +59,5 @@ export const gates = {
   merge: merge,
 };
 
-/** The contract of a scope, or of a name that it is also called; white space around it and case do not count. */
+/** The contract of a scope, or of a name that it is also called; whitespace around it and case do not count. */
 export const contractFor = /* @__PURE__ */ contractFinder(contracts);

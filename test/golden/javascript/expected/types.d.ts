@@ -50,7 +50,7 @@ export type Review = {
   findings: Finding[];
 };
 
-/** What follows from a value of Review; it does not stand on the wire. */
+/** What follows from a value of Review; it is not on the wire. */
 export interface ReviewDerived {
   readonly worst: readonly Finding[];
   /** The finding to begin with. */
