@@ -100,7 +100,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
   if (word !== "list" && word !== "map") return readExpressionForm(slot, reading);
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
-  if (!content) return void complain(reading, "parse/missing-key", { key, where: entries.slot.what }, { span: slot.node.span, help: `Say what the ${word} holds: \`${key}: string\`.` });
+  if (!content) return void complain(reading, "parse/missing-key", { key, where: entries.slot.what }, { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` });
   const shape = readItem(content, reading);
   const { span } = slot.node;
   return shape && (word === "list" ? { kind: "list", items: shape, span } : { kind: "map", values: shape, span });

@@ -54,7 +54,7 @@ export const promptKeys = {
 export const generateKeys = {
   directory: ready(directory, `The output directory, relative to the contracts file and inside its directory; \`${defaultDirectory}\` by default.`, "directory: generated"),
   language: ready(choice(...outputLanguages), `What the generated code is written in: \`${defaultLanguage}\`, which applies if nothing is said, or JavaScript with declarations.`, "language: javascript"),
-  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output folder; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
+  runtime: ready(specifier, `The import specifier of the runtime in generated code; \`${defaultRuntime}\` by default. A relative one starts from the output directory; \`${inlineRuntime}\` puts the runtime itself there.`, "runtime: agent-contracts/runtime"),
   import_extension: ready(choice(...importExtensions), `The extension of relative imports in generated TypeScript: \`${defaultImportExtension}\` (the default), \`ts\`, or \`none\` for bundlers that look for \`./types\`.`, "import_extension: js"),
   embed: ready(
     listOf(position("embed")),

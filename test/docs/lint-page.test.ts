@@ -17,7 +17,7 @@ function rulesTable(): string {
 
 function ruleSection(name: LintRuleName): string {
   const { explanation, example } = lintRules[name];
-  return [`### ${name}`, explanation, "Found in:", fenced(example.flagged), "Mended:", fenced(example.clean)].join("\n\n");
+  return [`### ${name}`, explanation, "Found in:", fenced(example.flagged), "Fixed:", fenced(example.clean)].join("\n\n");
 }
 
 const fenced = (yaml: string): string => `\`\`\`yaml\n${yaml}\n\`\`\``;

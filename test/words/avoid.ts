@@ -29,10 +29,10 @@ export const avoidedWords: readonly AvoidedWord[] = [
   { pattern: /\bloss ledger\b/gi, write: "loss report" },
   { pattern: /\bfolders?\b/gi, write: "directory" },
   { pattern: /\btexts\b|\ba text\b/gi, write: "string; model output" },
-  { pattern: /\bconform(?:s|ed|ing)?\b/gi, write: "is valid, matches" },
+  { pattern: /\bconform(?:s|ed|ing)?\b(?!:)/gi, write: "is valid, matches" },
   { pattern: /(?<!\bthere )\bis no (?!longer\b|more\b|need\b|way\b|such\b|other\b|room\b|reason\b|part\b|doubt\b|less\b)/gi, write: "is not a" },
   { pattern: /, so that /gi, write: ", so" },
-  { pattern: /(?<=[a-z`)"'] )(?<!\b(?:says?|said|names?|shows?|places?|see|knows?|from|of|and|or|exactly|lines?|tells?|point|positions?|column|look|looks|looked|learn|at|that|neither|on|back to|to|nor|anywhere|paths?|locations?|file|directory|prints?|decides?|marks?|finds?) )where (?:it|there|nothing|one|the|a|this|that|they) /g, write: "if, when" },
+  { pattern: /(?<=[a-z`)"'] )(?<!\b(?:case|says?|said|names?|shows?|places?|see|knows?|from|of|and|or|exactly|lines?|tells?|point|positions?|column|look|looks|looked|learn|at|that|neither|on|back to|to|nor|anywhere|paths?|locations?|file|directory|prints?|decides?|marks?|finds?) )where (?:it|there|nothing|one|the|a|this|that|they) /g, write: "if, when" },
   { pattern: /\bcomplaints?\b/gi, write: "diagnostic, error" },
   { pattern: /\b(?:behaviour|licence|capitalised|recognised|analyse[drs]?)\b/gi, write: "American spelling" },
 ];

@@ -24,11 +24,13 @@ export function proseOfSource(path: string, text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) add(node);
+    if (ts.isStringLiteralLike(node)) add(node, node.text);
+    // What is filled in is one word, so code that goes on behind it stays code.
+    if (ts.isTemplateExpression(node)) add(node, [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("0"));
     ts.forEachChild(node, visit);
   };
-  const add = (node: ts.LiteralLikeNode): void => {
-    const prose = node.text.replace(/`[^`]*`/g, () => "");
+  const add = (node: ts.Node, said: string): void => {
+    const prose = said.replace(/`[^`]*`/g, () => "");
     if (/[A-Za-z,.;:]\s+[A-Za-z]/.test(prose)) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: prose });
   };
   visit(file);

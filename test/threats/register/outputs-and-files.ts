@@ -138,7 +138,7 @@ export const outputsAndFiles: Threats = {
     threat: "text acts on the terminal, or fills a log",
     shownBy: [
       ["bugs/refusals", "B58: the name of an unknown key is shown escaped and cut"],
-      ["cli/read", "moves no cursor, whatever is in it"],
+      ["cli/parse", "moves no cursor, whatever is in it"],
       ["format-diagnostic", "gets no character that it could obey and none that hides"],
       ["format-diagnostic", "gets long values cut"],
     ],
