@@ -10,7 +10,8 @@ export type Outcome = ReadOutcome<unknown, AcceptedPatch>;
 const started = new Date();
 const noVariables = {};
 
-function optionsFor(contract: AnyContract, options: ReadOptions): ReadOptions {
+/** Options for a page: no variables of a process, and functions of your code that change nothing. */
+export function optionsFor(contract: AnyContract, options: ReadOptions): ReadOptions {
   let ids = 0;
   const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, "0")}`;
   const hooks = Object.fromEntries((definitionOf(contract).hooks ?? []).map((name) => [name, (value: unknown) => value]));

@@ -10,6 +10,7 @@ import { readAs, valueOf } from "../contracts/read.js";
 import { CopyButton } from "../parts/copy-button.js";
 import { Section } from "../parts/text.js";
 import { linkTo } from "../route.js";
+import { Arriving } from "./arriving.js";
 import { brokenAnswers } from "./broken-answers.js";
 import { MarkedText } from "./marked-text.js";
 import { Player } from "./player.js";
@@ -48,7 +49,7 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
         </div>
         <div>
           <Player length={settings.text.length} at={at} move={move} />
-          <Result scope={contract.name} text={settings.text.slice(0, at)} options={JSON.stringify(isPrefix ? { ...options, finishReason: undefined } : options)} />
+          {isPrefix ? <Arriving scope={contract.name} text={settings.text.slice(0, at)} options={options} /> : <Result scope={contract.name} text={settings.text} options={JSON.stringify(options)} />}
         </div>
       </div>
     </>

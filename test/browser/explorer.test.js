@@ -162,13 +162,26 @@ describe("the reading room", () => {
       const slider = page.getByLabel("Characters that have arrived");
       await slider.fill("20");
       await shows(page, text.slice(0, 20));
-      assert.match(await verdictOf(page), /^Rejected/);
+      assert.match(await verdictOf(page), /^Arriving: the value so far/);
+      assert.deepEqual((await page.locator(".tree .node").allInnerTexts()).map((shown) => shown.trim()), ["object", 'verdict: "FAIL"']);
       await slider.press("End");
       await page.getByText(`${text.length} of ${text.length}`).waitFor();
       await page.getByRole("button", { name: "Play" }).click();
       await page.getByText(/^1?\d of /).waitFor();
       await page.getByText(`${text.length} of ${text.length}`).waitFor();
       await page.locator(".verdict.accepted").waitFor();
+    }));
+
+  test("shows where an answer is lost while it arrives", () =>
+    open(async (page) => {
+      const text = '{"score": 40, "verdict": "MAYBE", "findings": []}';
+      await page.locator("#answer").fill(text);
+      const slider = page.getByLabel("Characters that have arrived");
+      await slider.fill("20");
+      await page.locator(".verdict.arriving").waitFor();
+      await slider.fill("36");
+      await page.locator(".verdict.rejected", { hasText: "Lost" }).waitFor();
+      assert.deepEqual(await page.locator(".marked mark.issue").allInnerTexts(), ['"MAYBE"']);
     }));
 
   test("takes a dropped file", () =>
