@@ -63,21 +63,21 @@ function modulesFrom(paths) {
 
 const isExternal = (id) => id.startsWith("node:") || Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 
-/** What a build is called that keeps compiled contracts: another build must not take them. */
-const buildId = createHash("sha256").update(["package.json", ...filesIn("dist/generator"), ...filesIn("dist/runtime"), ...filesIn("dist/texts")].map((path) => `${path}\n${readFileSync(join(repository, path))}`).join("\n")).digest("hex");
+/** What a build is called that keeps compiled contracts: another build must not take them. Only to be asked for when dist/ is complete. */
+const buildId = () => createHash("sha256").update(["package.json", ...filesIn("dist/generator"), ...filesIn("dist/runtime"), ...filesIn("dist/texts")].map((path) => `${path}\n${readFileSync(join(repository, path))}`).join("\n")).digest("hex");
 
 function filesIn(folder) {
   return readdirSync(join(repository, folder), { recursive: true }).filter((path) => path.endsWith(".js")).map((path) => join(folder, path)).toSorted();
 }
 
-const shared = {
+const shared = () => ({
   cwd: repository,
   platform: "node",
   external: isExternal,
   resolve: { alias: { recheck: join(repository, "node_modules/recheck", takenIn.recheck.file) } },
   tsconfig: false,
-  transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId) } },
-};
+  transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId()) } },
+});
 
 export async function bundle() {
   const lib = join(repository, "lib");
@@ -94,7 +94,7 @@ export async function bundle() {
 }
 
 async function write(input, output) {
-  const build = await rolldown({ ...shared, ...input });
+  const build = await rolldown({ ...shared(), ...input });
   await build.write({ ...output, entryFileNames: "[name].js", chunkFileNames: "chunks/[name].js" });
 }
 
