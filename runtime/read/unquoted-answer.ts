@@ -39,7 +39,7 @@ function wordIn(content: string): Meaning | undefined {
 
 /** A list or an object as it is inside of a string, whose own quotes are missing. Read with one backslash less before each quote it has to be the same, as nobody can tell which of the two was meant. */
 function encodedIn(content: string, maxDepth: number): Meaning | undefined {
-  if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(content) || /(?<!\\)(?:\\\\)*"/.test(content)) return undefined;
+  if (!/^(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(content) || !/^[{[](?:\s|\\n|[{[])*\\"/.test(content) || /(?<!\\)(?:\\\\)*"/.test(content)) return undefined;
   const inside = parsePlain(`"${content.replaceAll("\r", () => "\\r").replaceAll("\n", () => "\\n").replaceAll("\t", () => "\\t")}"`, 1)?.value;
   if (typeof inside !== "string") return undefined;
   const [twice, once] = [inside, content.replaceAll('\\"', () => '"')].map((text) => JSON.stringify(parsePlain(text, maxDepth)));

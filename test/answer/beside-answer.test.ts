@@ -33,7 +33,7 @@ type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 const rejected: Readonly<Record<string, Texts>> = {
   "a second answer that broke": [
     ["ANYTHING", "{'top': ''}\n\n{top []}", '{"top":[]}\nAnd again:\n\nt{op:[1]}', '{"top": {}}\n\nSorry, I meant:\n{top;-1.5}\n', '{"top": ""}\n{topnull}', '{"top": null} [nullnull,null]'],
-    ["COUNTS", "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
+    ["COUNTS", '{"": 0} {valueOf, 2}', "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
     ["OPEN", '{"id":-1} {id null}', '{"id":-1}\nAnd again:\n\n{id,}', '{"id": 4}\n{"": id-1}', '{"id": 0}\nor\n~~~json\ni{d: 4}'],
     ["WORDS", '["left"]\n[\nLet me know if you need more.', '["left"]\nOr:\n[(', '["left"]\n[)]', '["left"]\n\\["a"]', '["left"]\nCorrection: \\[]', '[]\nCorrection: "[left"]', '[]\n\n["the one"]left, right", "', "[]\n[「左」，右]", "[] [\n\n\"\"]", '[]\n\n[a]"'],
     ["LISTS", "[[]]\nor\nT[rue]", "[[]]\n]"],
@@ -59,6 +59,8 @@ const rejected: Readonly<Record<string, Texts>> = {
   "a part of a text that was lost looks like a comment": [
     ["PART", '{"part": "", // a note  "size"\\: ""\n}', '{"part": "", // a note  "size" ""\n}'],
     ["TAGS", '{"tags":["`,"/* c */]}', `\`\`{"tags":["\`,"/* c */]}\`\``],
+    ["WORDS", '["",/* c */]', '["", /* c */""]'],
+    ["TAGS", '{"tags": [#" d"\n  ]}'],
     ["NOTE", "{'note':''/* c */}", '{"note": ""# d“\n}', '{"note": #\n" d"}'],
     ["WORDS", '["", /* a n\n---\n[",", /* a note */ ""]'],
   ],
@@ -69,7 +71,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   "words that were two": [
     ["ANYTHING", "{top: 1.51.5}", "{top: [falsen,ull]}", "{top: [7n2.04e-76]}", "{top: [7then]}", "{top: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b}"],
     ["COUNTS", "{summary-:1}"],
-    ["ANYTHING", "{top: [60,.5]}"],
+    ["ANYTHING", "{top: [60,.5]}", "{top: {x0:.5}}", "{top:top:7}"],
     ["WORDS", "[[b]]"],
   ],
   "a text that holds what was around it": [
@@ -78,6 +80,9 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["ANYTHING", `{"top":'a"}\n\nThat'\ns all`],
     ["WORDS", "[„a',':”]", '["a"\n\n"a"]', '["a, "a""]', `["a', "the owners""]`, '["q&\n""",""]', '["q&\n"true,""]'],
     ["PART", "{part: 'a: '', size'}"],
+    ["TAGS", "{tags: ['<b>'['<b>']}"],
+    ["ANYTHING", '{"top": "a: 0\n}', "{'top': 'end’: null\n}", "[{'top':'a„},{'top’:'...'}]"],
+    ["WORDS", "['a\n\nThat's all, isn't it?'\n]"],
     ["ANYTHING", '{"top": "a\n""b"", "end": 1}'],
     ["STOP", `{"name": Half", "place": "$${"\\"}frac{1}{2}$"}`],
   ],

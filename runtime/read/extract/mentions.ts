@@ -62,7 +62,7 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 }
 
 function isOneName(content: string): boolean {
-  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*(?:-?\d[\d.eE+-]*|null|true|false)?,?\s*$/u.test(content);
+  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*[,;=-]?\s*(?:-?\d[\d.eE+-]*|null|true|false)?,?\s*$/u.test(content);
 }
 
 function isLineEnd(text: string, close: number | undefined): boolean {

@@ -20,20 +20,20 @@ export function isDoubtful({ steps, value, proof }: Candidate, text: string): bo
 /** No repair was needed, and yet a mark may be on the wrong side of another one. */
 function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) return true;
-  return (taken.has("smart_quotes") && someText(value, isInQuotes)) || (taken.has("number_syntax") && /0[,，]\.\d/.test(text));
+  return (taken.has("smart_quotes") && someText(value, isInQuotes)) || (taken.has("number_syntax") && /0[,，:：]\s?\.\d/.test(text)) || (taken.has("odd_whitespace") && /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/.test(text));
 }
 
 /** What was repaired is at odds with how the rest of the text is written. */
 function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
-  if (taken.has("escape_inner_quotes")) return (taken.has("single_quotes") && someText(value, holdsNothing)) || (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
+  if (taken.has("escape_inner_quotes")) return (taken.has("single_quotes") && (taken.has("escape_control_chars") || someText(value, holdsNothing))) || (taken.has("escape_control_chars") && someText(value, startsMember)) || someItem(value, endsInQuotation);
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
   return taken.has("close_brackets") && ((taken.has("escape_control_chars") && taken.has("single_quotes")) || /[[{,:(]\s*\(/.test(text));
 }
 
-/** A quotation without anything in it is more likely an empty text beside another one. */
+/** A quotation without anything in it is more likely an empty text beside another one; one of a bracket is the beginning of a list. */
 function holdsNothing(text: string): boolean {
-  return text.includes("''");
+  return /'[[{]?'/.test(text);
 }
 
 /** Of a list, in which what comes after the comma may be the next item: `["a, "b""]`. */
@@ -75,18 +75,19 @@ function holdsMark(text: string): boolean {
 }
 
 function holdsQuote(text: string): boolean {
-  return /["`“”„‟]|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(text);
+  return /["`“”„‟]|[A-Za-z_’']\s*:\s*(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(text);
 }
 
-/** No bracket at its end closes what is not open in it, and none at its beginning stays open. */
+/** No bracket in it closes what is not open in it; nor does a round one at its end, and none at its beginning stays open. */
 function isBalanced(text: string): boolean {
-  if (!/^\s*[{[(]|[}\])]\s*$/.test(text)) return true;
+  const isAtEdge = /^\s*[{[(]|[}\])]\s*$/.test(text);
+  const counted = isAtEdge ? ["{[(", "}])"] as const : ["{[", "}]"] as const;
   let depth = 0;
   for (const character of text) {
-    if ("{[(".includes(character)) depth += 1;
-    else if ("}])".includes(character) && (depth -= 1) < 0) return false;
+    if (counted[0].includes(character)) depth += 1;
+    else if (counted[1].includes(character) && (depth -= 1) < 0) return false;
   }
-  return depth === 0;
+  return depth === 0 || !isAtEdge;
 }
 
 /** Whether a text of the value that is an item of a list is so. */

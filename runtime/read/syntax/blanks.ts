@@ -29,14 +29,14 @@ function skipComment(reader: Reader): boolean {
   return true;
 }
 
-/** A key with its colon or right before a value, one quote of two, the start of another comment, or nothing at all: more likely something of the value got into the comment. */
+/** A key with its colon or right before a value, one quote of two, the start of another comment, a quote at once, or nothing at all: more likely something of the value got into the comment. */
 function holdsMembers(comment: string): boolean {
-  return comment === "#" || comment.indexOf("/*", 2) > 0 || /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
+  return /^#$|^(?:#|\/[/*])["'`]/.test(comment) || comment.indexOf("/*", 2) > 0 || /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) || comment.split('"').length % 2 === 0 || [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1;
 }
 
-/** Right behind a quote, or right before one without a blank on the other side: more likely the inside of a text whose quotes are lost. */
+/** Right behind a quote, right before an empty text, or right before a quote or a closing bracket without a blank on the other side: more likely the inside of a text whose quotes are lost. */
 function isGlued(text: string, at: number, end: number): boolean {
-  return /^(?:["'`“”]|\S\S["'`“”])/u.test(`${text[at - 1] ?? ""}${text[end - 1] ?? ""}${text[end] ?? ""}`);
+  return /^["'`“”]|^.(?:""|'')|^\S["'`“”]|^,[\]}]/u.test(`${text[at - 1] ?? " "}${text.slice(end, end + 2)}`);
 }
 
 /** A comment behind a value says what it has to say within so many characters; every value pays for looking. */

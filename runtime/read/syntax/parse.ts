@@ -76,7 +76,7 @@ function isBesideSign({ text, at }: Reader, start: number): boolean {
 }
 
 function isQuote(character: string): boolean {
-  return /^["'“”]$/.test(character);
+  return /^["'“”„]$/.test(character);
 }
 
 /** A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much. */

@@ -46,8 +46,14 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;
   if (!endsHere(reader)) return readUnopenedString(reader, at);
-  if (!isWord(word)) return void fail(reader, "invalid_json", at);
+  if (!isWord(word) || repeatsKey(reader, word)) return void fail(reader, "invalid_json", at);
   return take(reader, "unquoted_value", at) ? word : undefined;
+}
+
+/** Behind `top:`, `top:7` is what was written twice. */
+function repeatsKey(reader: Reader, word: string): boolean {
+  const level = topLevel(reader);
+  return level?.kind === "object" && word.startsWith(`${level.key}:`);
 }
 
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);
