@@ -1,26 +1,18 @@
-/**
- * The page that `contracts explore` fills in: explorer/ and what it uses of runtime/, as one script and one style sheet in dist/texts/explorer.js. Its packages are installed in
- * explorer/ if they are not there, because nothing but this build uses them.
- */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+/** The page that `contracts explore` fills in: explorer/ and what it uses of runtime/ and of its packages, as one script and one style sheet in dist/texts/explorer.js. */
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { writeModule } from "./texts.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
-const folder = join(repository, "explorer");
 
 /** Packages whose code becomes part of the page. */
-export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) => join("explorer/node_modules", name));
+export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) => join("node_modules", name));
 
 export async function writeExplorer() {
-  if (!packagesOfPage.every((path) => existsSync(join(repository, path, "package.json")))) {
-    execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--silent"], { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
-  }
   mkdirSync(join(repository, "dist/texts"), { recursive: true });
-  const style = ["node_modules/uplot/dist/uPlot.min.css", "styles.css"].map((path) => readFileSync(join(folder, path), "utf8").replace(/\r\n?/g, "\n"));
+  const style = ["node_modules/uplot/dist/uPlot.min.css", "explorer/styles.css"].map((path) => readFileSync(join(repository, path), "utf8").replace(/\r\n?/g, "\n"));
   writeModule("explorer", [["script", JSON.stringify(inScript(await scriptOfPage()))], ["style", JSON.stringify(smaller(style.join("\n")))]]);
 }
 
