@@ -67,6 +67,8 @@ const rows: readonly Row[] = [
   { command: "fmt", argv: ["--check"], files: { "contracts.yaml": `${contracts}\n\n\n` }, exitCode: 1, codes: ["fmt/layout"] },
   { command: "init", files: { "package.json": "[" }, argv: ["--yes"], exitCode: 0, codes: ["init/file-not-read"], result: "left contracts.yaml alone", located: 0 },
   { command: "import", argv: ["review.schema.json", "--strict"], files: { "review.schema.json": '{"type": "object", "properties": {"a": {"type": "string", "not": {"const": "x"}}}, "required": ["a"], "additionalProperties": false}' }, exitCode: 1, codes: ["import/not-carried"], result: "edition: 1" },
+  { command: "explore", files: { "contracts.yaml": badType }, exitCode: 2, codes: ["resolve/unknown-name"] },
+  { command: "report", argv: ["merge", "missing.json"], exitCode: 2, codes: ["usage/unreadable-answer"], located: 0 },
   { command: "explain", argv: ["no/such-code"], exitCode: 2, codes: ["usage/unknown-code"], located: 0 },
   { command: "completions", argv: ["cmd"], exitCode: 2, codes: ["usage/unknown-shell"], located: 0 },
 ];

@@ -70,7 +70,7 @@ test.each([
   ["fields", (name: string) => withField(name)],
   ["types", (name: string) => `"types":{"${name}":"string"},${withField("a")}`],
   ["enums", (name: string) => `"enums":{"${name}":["X"]},${withField("a")}`],
-  ["decisions", (name: string) => `"decisions":{"${name}":{"inputs":{"a":"integer"},"gives":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`],
+  ["decisions", (name: string) => `"decisions":{"${name}":{"inputs":{"a":"integer"},"returns":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`],
 ])("S-54: two %s that differ behind the 64th letter only are two too long names", async (_, having) => {
   const name = `${"N".repeat(64)}`;
   expect(await codesFor(having(`${name}a`))).toContain("parse/text-too-long");
