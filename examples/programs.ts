@@ -5,6 +5,7 @@ import { providers } from "./providers.js";
 import { repositoryContext } from "./repository-context.js";
 import { reviewAndFix } from "./review-and-fix.js";
 import { stagedChat } from "./staged-chat.js";
+import { streaming } from "./streaming.js";
 import { workflow } from "./workflow.js";
 
 export const programs: Readonly<Record<string, Program>> = {
@@ -14,4 +15,5 @@ export const programs: Readonly<Record<string, Program>> = {
   workflow,
   "output-modes": outputModes,
   providers,
+  streaming,
 };

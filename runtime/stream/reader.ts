@@ -75,8 +75,11 @@ function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] 
   readChunk(session, chunk);
   reportProgress(session);
   session.length += chunk.length;
-  return session.events.splice(0);
+  return session.events.length === 0 ? nothing : session.events.splice(0);
 }
+
+/** Most pieces show nothing. */
+const nothing: readonly StreamEvent<unknown>[] = Object.freeze([]);
 
 function reportProgress({ tracker, events }: Session): void {
   if (!tracker || tracker.changed.size === 0) return;
