@@ -46,9 +46,9 @@ function refuseContext(name: string, context: unknown): void {
 }
 
 function notCompiled(name: string, provider: unknown, known: readonly string[]): string {
-  const others = known.length === 0 ? "for no provider" : `only for ${known.join(", ")}`;
+  const others = known.length === 0 ? "or any other provider" : `only for ${known.join(", ")}`;
   const asked = printValue(provider);
-  return `${name} is not compiled for ${asked}, ${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
+  return `${name} is not compiled for ${asked}${known.length === 0 ? " " : ", "}${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
 }
 
 /** What hooks are demanded, what else may come out and what is derived is told by the types alone: generated code knows it, and a reading asks at run time. */

@@ -31,7 +31,7 @@ function buildEntry({ key, value }: Pair<ParsedNode, ParsedNode | null>, firstSp
   const text = keyText(key, keySpan, building);
   if (text === undefined) return [];
   const first = firstSpans.get(text);
-  if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, related: [{ message: "it is here first", span: first }] }));
+  if (first) building.report(diagnose("parse/duplicate-key", { key: text }, { span: keySpan, help: "Remove one of the two, or rename it.", related: [{ message: "it is here first", span: first }] }));
   firstSpans.set(text, first ?? keySpan);
   return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
 }

@@ -106,8 +106,9 @@ function keysIn({ node }: Slot): readonly string[] {
 }
 
 function helpFor(key: string, found: readonly string[], allowed: readonly string[]): string {
-  const meant = saidHere(key, allowed) ?? didYouMean(key, allowed) ?? belongsInForm(found, allowed);
-  return [meant, `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
+  const meant = saidHere(key, allowed) ?? didYouMean(key, allowed);
+  if (meant !== undefined) return meant;
+  return [belongsInForm(found, allowed), `Allowed here: ${allowed.join(", ")}.`].filter((part) => part !== undefined).join(" ");
 }
 
 function refuseMissing(entries: Pick<Found, "slot" | "found" | "misspelt">, name: PositionName, reading: Reading): void {

@@ -27,7 +27,7 @@ function readRoot(source: Source, report: Report, complaints: readonly Diagnosti
   if (complaints.length === 0) checkLayout(tokens, source, report);
   if (complaints.length > 0) return undefined;
   const root = contents && buildTree(contents, { source, report });
-  if (!root || (root.kind === "scalar" && root.text === "")) return void report(diagnose("parse/empty-file", {}, { span: { file: source.name, start: 0, end: 0 } }));
+  if (!root || (root.kind === "scalar" && root.text === "")) return void report(diagnose("parse/empty-file", {}, { span: { file: source.name, start: 0, end: 0 }, help: 'Run "contracts init" in an empty directory for a starter, or begin with `edition: 1`.' }));
   if (root.kind !== "map") report(diagnose("parse/root-not-map", { found: `a ${root.kind === "list" ? "list" : "single value"}` }, { span: root.span }));
   if (complaints.length === 0) checkLimits(root, limits, report);
   return root;

@@ -41,8 +41,18 @@ export function itemsOf(slot: Slot, expected: string, reading: Reading): readonl
 }
 
 /** Reports that a slot holds another kind of value than it takes. `found` is how the message names what it holds. */
-export function refuseKind(slot: Slot, expected: string, reading: Reading, help?: string, found = describeNode(slot.node)): void {
+export function refuseKind(slot: Slot, expected: string, reading: Reading, help = helpForKind(slot, expected), found = describeNode(slot.node)): void {
   complain(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
+}
+
+/** What to type instead, as far as the kinds of what is expected and of what is there say it. */
+function helpForKind({ node, what }: Slot, expected: string): string | undefined {
+  const isNothing = node.kind === "scalar" && node.text.trim() === "";
+  if (isNothing) return what.startsWith("`") ? `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.` : undefined;
+  if (expected.startsWith("a map") && node.kind === "list") return "Write each entry as `key: value`, not as an item of a list.";
+  if (/^a list\b/.test(expected) && node.kind === "scalar") return "Write a list: `[first, second]`, or each item in a line of its own after `- `.";
+  if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
+  return undefined;
 }
 
 /** Where the value stands; where nothing is written, its key. */

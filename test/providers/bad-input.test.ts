@@ -48,7 +48,7 @@ describe("in a program", async () => {
   });
 
   test("for() of a contract that is compiled for no provider", () => {
-    expect(() => without?.for("openai")).toThrow(new TypeError(`ORDER is not compiled for "openai", for no provider. ${way('"openai"')}`));
+    expect(() => without?.for("openai")).toThrow(new TypeError(`ORDER is not compiled for "openai" or any other provider. ${way('"openai"')}`));
   });
 
   test.each([7, "T1", true, [{ id: "1" }], () => ({ id: "1" })])("a context that is no object: %j", (context) => {

@@ -108,7 +108,7 @@ describe("is refused:", () => {
     const allowed = "Allowed here: edition, use, enums, types, tables, contracts, decisions, gates.";
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       ['unknown key "nmae" in the used contracts file', allowed],
-      ['unknown key "enum" in the used contracts file', `Did you mean "enums"? ${allowed}`],
+      ['unknown key "enum" in the used contracts file', 'Did you mean "enums"?'],
     ]);
   });
 

@@ -17,12 +17,12 @@ description: The answers of the agents of this project.
 # Enums: each value with its meaning, which prompts show too.
 enums:
   Verdict:
-    description: the result of a review
+    description: the result of the review
     values:
       PASS: the change can be merged
       FAIL: the change needs more work
   Severity:
-    description: how serious a finding is
+    description: how serious the finding is
     values:
       major: must be fixed before the change is merged
       minor: can be fixed later
@@ -33,7 +33,7 @@ types:
     description: one problem in one place
     fields:
       file: { type: nonblank ..200, description: path from the root of the repository }
-      severity: { type: Severity, description: how serious it is }
+      severity: Severity
       note: { type: nonblank ..500, description: what is wrong and why }
 
 # One contract for each kind of answer, under the name (the scope) that your program asks for it by.
@@ -43,7 +43,7 @@ contracts:
     description: The review of a change.
     fields:
       schema_version: version
-      verdict: { type: Verdict, description: the result of the review }
+      verdict: Verdict
       findings: { type: "Finding[..50]", description: worst first; empty if there are none }
     # What must be true of several fields. Your program sees the code if an answer breaks the rule.
     rules:
