@@ -10,7 +10,7 @@ import { strayItems } from "./stray-items.js";
 import { isRepaired, type SyntaxStep } from "./syntax/steps.js";
 import type { TextFault } from "./text-faults.js";
 
-type Pick = NonNullable<ContractReading["pick"]>;
+type Order = NonNullable<ContractReading["pick"]>;
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
 /** The value that conforms or, where the contract trusts the order, the first or last that was meant as the answer; unless something else in the text speaks against it. */
@@ -24,21 +24,21 @@ export function choose<Judged extends Judgement>(judged: Judgeds<Judged>, broken
 }
 
 /** What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or the answer itself. */
-function obstacleTo({ candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Pick): TextFault | undefined {
-  const unread = broken.find((each) => speaksAgainst(each, candidate, pick) || (isAssembled && couldBeItem(each)));
-  const repaired = judged.find((other) => other.candidate !== candidate && (isRepaired(other.candidate) || isLoose(other, candidate, pick)));
+function obstacleTo({ candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, broken: readonly Broken[], pick: Order): TextFault | undefined {
+  const unread = broken.find((each) => (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) || (isAssembled && couldBeItem(each)));
+  const repaired = judged.find((other) => other.candidate !== candidate && (isRepaired(other.candidate) || isLoose(other, candidate, pick)) && !isRemark(wordOf(other.candidate), candidate, isAssembled));
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
 /** A value behind the answer that does not conform and is in no notation that somebody keeps to: it may have been another answer before something happened to it. */
-function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Pick): boolean {
+function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Order): boolean {
   return pick !== "first" && candidate.start > picked.start && !judgement.conforms && candidate.steps.some(({ step }) => !plainNotation.has(step));
 }
 
 const plainNotation: ReadonlySet<SyntaxStep> = new Set(["strip_bom", "odd_whitespace", "comment", "trailing_comma", "single_quotes", "unquoted_key", "python_literal", "fullwidth_punctuation"]);
 
 /** A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the last. */
-const picks: Readonly<Record<Pick, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
+const picks: Readonly<Record<Order, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
   only: (eligible) => eligible.find(({ judgement }) => judgement.conforms),
   first: (eligible) => eligible.find(isCandidateForOrder),
   last: (eligible) => eligible.findLast(isCandidateForOrder),
@@ -49,13 +49,13 @@ function isCandidateForOrder({ judgement }: JudgedCandidate<Judgement>): boolean
 }
 
 /** Whether a value that is no other than a witness for the picked one would be picked before it. */
-const goesBefore: Readonly<Record<Pick, (other: Candidate, picked: Candidate) => boolean>> = {
+const goesBefore: Readonly<Record<Order, (other: Candidate, picked: Candidate) => boolean>> = {
   only: () => true,
   first: (other, picked) => other.isWitness && other.start < picked.start,
   last: (other, picked) => other.isWitness && other.start > picked.start,
 };
 
-function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Pick): TextFault | undefined {
+function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Order): TextFault | undefined {
   const rivals = judged.filter(({ candidate, judgement }) => judgement.conforms && (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)));
   if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
   const offsets = rivals.map(({ candidate }) => candidate.start);
@@ -63,7 +63,7 @@ function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>,
 }
 
 /** An object behind the answer that decides otherwise takes the answer back, even where it says nothing else: `Corrected verdict: {"verdict": "FAIL"}`. */
-function correction({ candidate: { start }, judgement }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Pick): TextFault | undefined {
+function correction({ candidate: { start }, judgement }: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Order): TextFault | undefined {
   if (pick === "first" || judged.length === 1) return undefined;
   const decided = judgement.decided?.() ?? new Map<string, unknown>();
   const other = judged.find(({ candidate, judgement: { conforms, decided: decidedThere } }) => candidate.start > start && !conforms && differs(decided, decidedThere?.()));
@@ -75,9 +75,22 @@ function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<strin
 }
 
 /** What looks like the answer and cannot be read makes any other value doubtful, and behind an answer anything in brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what follows a first one. */
-function speaksAgainst({ fault, looksLikeJson, isPlaced = false, start }: Broken, picked: Candidate, pick: Pick): boolean {
+function speaksAgainst({ fault, looksLikeJson, isPlaced = false, start }: Broken, picked: Candidate, pick: Order): boolean {
   if (fault.code === "placeholder") return false;
   return start < picked.start ? looksLikeJson : (looksLikeJson || isPlaced) && pick !== "first";
+}
+
+/** Words in brackets are no other answer if the answer is an object that needed no repair, and they name none of its keys. */
+function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidate, isAssembled: boolean): boolean {
+  if (remark === undefined || isAssembled || isRepaired({ steps }) || typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const words = new Set(remark.split(/[^\p{L}\p{N}_$-]+/u));
+  return !Object.keys(value).some((key) => words.has(key));
+}
+
+/** One word in square brackets could be read as an array of one string: `[high]`. */
+function wordOf({ value, steps }: Candidate): { readonly remark?: string | undefined } {
+  const [word, second] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return { remark: typeof word === "string" && second === undefined && steps.every(({ step }) => step === "unquoted_value") ? word : undefined };
 }
 
 /** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */

@@ -61,6 +61,13 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
   return !isRemark || content.trim() === "" || (text[start] === "{" && isOneName(content) && isLineEnd(text, close));
 }
 
+/** What a pair of brackets holds that is no object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1, 2\\}`; undefined where it may be one. */
+export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
+  const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
+  if (content.trim() === "" || /null|true|false|["“”„`[\]{}]|(?<!\p{L})'|'(?!\p{L})/u.test(content)) return undefined;
+  return text[start] === "[" || /^[^\p{L}:=]+$/u.test(content) ? content : undefined;
+}
+
 function isOneName(content: string): boolean {
   return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*[,;=-]?\s*(?:-?\d[\d.eE+-]*|null|true|false)?,?\s*$/u.test(content);
 }

@@ -68,11 +68,12 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   return { parsed: { value, start: start.at, end, steps, stepCount, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt, mark }, doubts, choices, isUnpaired };
 }
 
-/** A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its marks (`json{`), a letter or another bracket right behind it, a backslash: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
+/** A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its marks (`json{`), a letter right behind it, a backslash, or another bracket that does not say the same once more: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   const [before = "", behind = ""] = [text[start - 1], text[at]];
   if (/[A-Za-z\d]/.test(before) && !/json$/i.test(text.slice(Math.max(0, start - 4), start))) return true;
-  return /[A-Za-z\d\\{]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
+  if (behind === "{") return !text.startsWith(text.slice(start, at), at);
+  return /[A-Za-z\d\\]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
 }
 
 function isQuote(character: string): boolean {
@@ -86,10 +87,15 @@ function seemsToGoOn(reader: Reader): boolean {
   while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]") at = blanksEnd(reader, at + 1);
   if (isClosedEarly(reader, at)) return true;
   const mark = punctuationOf(reader.text[at]);
-  if (mark !== ",") return mark === ":" || startsWithKey(reader, at);
+  if (mark !== ",") return (mark === ":" && !isFace(reader, at)) || startsWithKey(reader, at);
   const from = blanksEnd(reader, at + 1);
   const next = reader.text[from] ?? "";
   return startsMember(reader.text.slice(from, from + longestScalar)) || next === "" || (reader.text[at] === "," && from === at + 1) || isOpeningQuote(next) || next === "{" || next === "[" || isLoneScalar(reader.text.slice(from, from + longestScalar));
+}
+
+/** Apart from the value, as prose has it: `:)`, `:-]`. */
+function isFace({ text }: Reader, at: number): boolean {
+  return /^\s:['’-]?[()[\]{}DPpOo|/\\*3](?![^\s.,!])/u.test(text.slice(at - 1, at + 5));
 }
 
 const longestScalar = 40;
