@@ -33,7 +33,8 @@ type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 const rejected: Readonly<Record<string, Texts>> = {
   "a second answer that broke": [
     ["ANYTHING", "{'top': ''}\n\n{top []}", '{"top":[]}\nAnd again:\n\nt{op:[1]}', '{"top": {}}\n\nSorry, I meant:\n{top;-1.5}\n', '{"top": ""}\n{topnull}', '{"top": null} [nullnull,null]'],
-    ["COUNTS", '{"": 0} {valueOf, 2}', "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
+    ["NOTE", '{"note": "a"}\n[note: b]', '{"note": "a"}[note]', '{"note": "a"}{"note": "b"}'],
+    ["COUNTS", '{"": -1}’: 0, "hasOwnProperty', '{"": 0} {valueOf, 2}', "{}\n---\n\\{}", "{}\n\n{id}", "{}\n{then 6,}", "{}\nv{alueOf: -1}", "{}\n{then= 6}", "{}\n{\n("],
     ["OPEN", '{"id":-1} {id null}', '{"id":-1}\nAnd again:\n\n{id,}', '{"id": 4}\n{"": id-1}', '{"id": 0}\nor\n~~~json\ni{d: 4}'],
     ["WORDS", '["left"]\n[\nLet me know if you need more.', '["left"]\nOr:\n[(', '["left"]\n[)]', '["left"]\n\\["a"]', '["left"]\nCorrection: \\[]', '[]\nCorrection: "[left"]', '[]\n\n["the one"]left, right", "', "[]\n[「左」，右]", "[] [\n\n\"\"]", '[]\n\n[a]"'],
     ["LISTS", "[[]]\nor\nT[rue]", "[[]]\n]"],
@@ -99,6 +100,18 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
   ["NOTE", "{\"note\": 'a', /* one */ }", { note: "a" }],
   ["NOTE", '{"note": „left“}', { note: "left" }],
   ["TEXTS", '{1: "two"}', { 1: "two" }],
+  ...[
+    "Here is \\[ x^2 \\] in a formula.\n\n@",
+    "The set [Note: with a colon] is fine.\n@",
+    "@\n[Note: see below]",
+    "@ :-]",
+    "@\n\n:)",
+    "[2024-01-01 10:00] assistant: @",
+    "@\n\nConfidence: [high]",
+    "data: @\n\ndata: [DONE]",
+    "For $\\{1, 2\\}$:\n@",
+    "@@",
+  ].map((text) => ["NOTE", text.replaceAll("@", '{"note": "a"}'), { note: "a" }] as const),
   ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
   ["WORDS", '["a"]\n\n- [x] done', ["a"]],
   ["TEXTS", "{ip: 10.0.0.1, id: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b, age: 5min, version: 1.2.30}", { ip: "10.0.0.1", id: "40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b", age: "5min", version: "1.2.30" }],

@@ -72,6 +72,7 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   const [before = "", behind = ""] = [text[start - 1], text[at]];
   if (/[A-Za-z\d]/.test(before) && !/json$/i.test(text.slice(Math.max(0, start - 4), start))) return true;
+  if (/^['‘’]\s{0,4}[:：]/u.test(text.slice(at, at + 6))) return true;
   if (behind === "{") return !text.startsWith(text.slice(start, at), at);
   return /[A-Za-z\d\\]/.test(behind) || (behind === "[" && text[at + 1] !== "/") || before === "\\" || isQuote(before) !== isQuote(behind);
 }
