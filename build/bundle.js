@@ -79,11 +79,18 @@ const shared = () => ({
   transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId()) } },
 });
 
+/** The bundler's own helpers keep an import of `node:module` of which nothing is used. The runtime would load it, too, which browsers cannot. */
+function removeUnusedImport(lib) {
+  const path = join(lib, "chunks/rolldown-runtime.js");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^import "node:module";\n/m, ""));
+}
+
 export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
   await write({ input: entries }, { dir: lib, format: "esm", codeSplitting: { groups: chunksOfRuntime } });
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
+  removeUnusedImport(lib);
   copyDeclarations(lib, declarations);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write({ input: runtimeEntries }, { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } });
