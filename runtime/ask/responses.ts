@@ -36,20 +36,20 @@ export interface OllamaResponse {
 
 /** Of OpenAI Chat Completions and the servers that have the same API: vLLM, llama.cpp, Mistral. The first choice counts. */
 export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
-  const [choice] = choices;
+  const [choice] = (choices as OpenAiChatResponse["choices"] | undefined) ?? [];
   const message = choice?.message ?? {};
-  const calls = recordsIn(message, "tool_calls").map((call) => textIn(call["function"], "arguments"));
+  const calls = recordsIn(message, "tool_calls").flatMap((call) => recordsIn({ called: [call["function"]] }, "called")).map((called) => inputText(called["arguments"], choice?.finish_reason));
   const refusal = textIn(message, "refusal");
-  return answered(lines(calls) || textIn(message, "content"), refusal, choice?.finish_reason);
+  return answered(lines(calls) || textIn(message, "content") || textOfParts(message), refusal, choice?.finish_reason);
 }
 
 /** Of the Responses API of OpenAI. */
 export function fromOpenAiResponses({ output, status, incomplete_details: details }: OpenAiResponse): Answer {
   const items = recordsIn({ output }, "output");
   const calls = items.filter(({ type }) => type === "function_call").map((call) => textIn(call, "arguments"));
-  const parts = items.filter(({ type }) => type === "message").flatMap((message) => recordsIn(message, "content"));
-  const refusal = parts.map((part) => textIn(part, "refusal")).join("");
-  return answered(lines(calls) || parts.map((part) => textIn(part, "text")).join(""), refusal, details?.reason ?? status);
+  const messages = items.filter(({ type }) => type === "message").map((message) => recordsIn(message, "content"));
+  const refusal = messages.flat().map((part) => textIn(part, "refusal")).join("");
+  return answered(lines(calls) || lines(messages.map((parts) => parts.map((part) => textIn(part, "text")).join(""))), refusal, details?.reason ?? status);
 }
 
 /** Of Anthropic Messages. */
@@ -61,11 +61,11 @@ export function fromAnthropic({ content, stop_reason: reason }: AnthropicRespons
 }
 
 /** Of Gemini and Vertex AI. The first candidate counts, without its thoughts. */
-export function fromGemini({ candidates = [], promptFeedback }: GeminiResponse): Answer {
-  const [candidate] = candidates;
+export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answer {
+  const [candidate] = candidates ?? [];
   const parts = recordsIn(candidate?.content, "parts").filter(({ thought }) => thought !== true);
   const calls = parts.flatMap(({ functionCall }) => recordsIn({ functionCall: [functionCall] }, "functionCall")).map(({ args }) => inputText(args, candidate?.finishReason));
-  const isBlocked = promptFeedback?.blockReason !== undefined;
+  const isBlocked = !candidate && textIn(promptFeedback, "blockReason") !== "";
   return answered(lines(calls) || parts.map((part) => textIn(part, "text")).join(""), "", isBlocked ? "blocked" : candidate?.finishReason);
 }
 
@@ -73,6 +73,11 @@ export function fromGemini({ candidates = [], promptFeedback }: GeminiResponse):
 export function fromOllama({ message, done_reason: reason }: OllamaResponse): Answer {
   const calls = recordsIn(message, "tool_calls").flatMap((call) => recordsIn({ called: [call["function"]] }, "called")).map((called) => inputText(called["arguments"], reason));
   return answered(lines(calls) || textIn(message, "content"), "", reason);
+}
+
+/** Mistral's reasoning models write a list of parts, some of them thoughts. */
+function textOfParts(message: object): string {
+  return recordsIn(message, "content").filter(({ type }) => type === "text").map((part) => textIn(part, "text")).join("");
 }
 
 /** Providers that report a refusal in words of its own say that the model stopped as usual. */

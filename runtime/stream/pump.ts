@@ -67,16 +67,16 @@ async function run(given: Pump, steps: Steps, stop: Stopper): Promise<unknown> {
 
 async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknown> {
   const { reader, log, tool } = given;
-  const [channel, recognize] = [channelFor(tool), recognizer()];
+  const [channel, { read, rest }] = [channelFor(tool), recognizer()];
   for (;;) {
     const step = await nextStep(steps, stop);
     if (stop.stop || !step) return stopped(given, steps, stop.stop ?? { isCancel: true });
     if (step.done) break;
-    const events = reader.push(textOf(channel, recognize(step.value)));
+    const events = reader.push(textOf(channel, read(step.value)));
     log.add(events);
     if (events.some((event) => isLast(given, event))) return stopped(given, steps, { isCancel: true });
   }
-  log.add([...reader.push(lastTextOf(channel)), ...reader.end(channel.finishReason === undefined ? {} : { finishReason: channel.finishReason })]);
+  log.add([...reader.push(rest() + lastTextOf(channel)), ...reader.end(channel.finishReason === undefined ? {} : { finishReason: channel.finishReason })]);
   return reader.outcome;
 }
 
@@ -84,10 +84,19 @@ function isLast({ onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">, { typ
   return (type === "lost" && onLost === "cancel") || (type === "suspect" && onSuspect === "cancel");
 }
 
+/** What the caller's controller throws does not change the outcome. */
+function abort(controller: Stopping["controller"], reason: unknown): void {
+  try {
+    controller?.abort(reason);
+  } catch {
+    // The source was ended already.
+  }
+}
+
 /** Ends the source without waiting for it: it may never answer. */
 function stopped({ reader, log, controller }: Pump, steps: Steps, stop: Stop): unknown {
-  steps.return().catch(() => undefined);
-  controller?.abort("reason" in stop ? stop.reason : undefined);
+  steps.return().catch(ignore);
+  abort(controller, "reason" in stop ? stop.reason : undefined);
   if ("reason" in stop) throw stop.reason;
   log.add(reader.end({ finishReason: "length" }));
   return reader.outcome;

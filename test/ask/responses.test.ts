@@ -30,6 +30,37 @@ describe("a text", () => {
   });
 });
 
+describe("servers differ from the API that they copy", () => {
+  test("content in parts has a text without its thoughts", () => {
+    const content = [{ type: "thinking", thinking: [{ type: "text", text: "Well." }] }, { type: "text", text: "{" }, { type: "text", text: "}" }];
+    expect(chat({ content }).text).toBe("{}");
+  });
+
+  test("arguments are a string or an object, and none at all are an empty object", () => {
+    const called = (given: unknown): object => ({ tool_calls: [{ function: { name: "a", arguments: given } }] });
+    expect(chat({ content: "Here:", ...called({ a: 1 }) }).text).toBe('{"a":1}');
+    expect(chat({ content: "Here:", ...called("") }).text).toBe("{}");
+    expect(chat(called('{"a":'), "length").text).toBe('{"a":');
+    expect(fromOllama({ message: called('{"a":1}') }).text).toBe('{"a":1}');
+  });
+
+  test("a body that reports an error has no choices", () => {
+    expect(fromOpenAiChat({ error: { message: "overloaded" } } as never)).toEqual({ text: "", finishReason: undefined });
+    expect(fromGemini({ candidates: null } as never)).toEqual({ text: "", finishReason: undefined });
+  });
+});
+
+test("two messages are two lines, and never one value", () => {
+  const message = (text: string): object => ({ type: "message", content: [{ type: "output_text", text }] });
+  expect(responses([message("1"), message("2")]).text).toBe("1\n2");
+});
+
+test("an answer of Gemini is not blocked because the prompt has feedback", () => {
+  const candidates = [{ content: { parts: [{ text: "{}" }] }, finishReason: "STOP" }];
+  expect(fromGemini({ candidates, promptFeedback: { blockReason: "BLOCKED_REASON_UNSPECIFIED" } })).toEqual({ text: "{}", finishReason: "STOP" });
+  expect(fromGemini({ promptFeedback: { blockReason: null } } as never).finishReason).toBe(undefined);
+});
+
 describe("what ends an answer", () => {
   test("is a refusal, wherever the API reports it", () => {
     expect(chat({ content: null, refusal: "No." })).toEqual({ text: "No.", finishReason: "refusal" });

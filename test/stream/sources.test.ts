@@ -1,4 +1,5 @@
 /** The pull form, and the streams that it takes, in the shapes in which APIs and SDKs send them. */
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { type PullOptions, type Reading, type Source, StreamResetError, streamContract } from "../../runtime/stream/index.js";
 import { answer, review, type Review } from "./contracts.js";
@@ -48,6 +49,7 @@ const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
   ["OpenAI, Chat Completions", () => stream(chat), {}],
   ["OpenAI, Chat Completions, a tool", () => stream(chatTool), { tool: "review" }],
   ["OpenAI, Chat Completions, the second call", () => stream(chatTool), { tool: 1 }],
+  ["Mistral, content in parts", () => stream(pieces.map((piece) => ({ choices: [{ index: 0, delta: { content: [{ type: "thinking", thinking: [{ type: "text", text: "{" }] }, { type: "text", text: piece }] } }] }))), {}],
   ["OpenAI, Responses", () => stream(responses), {}],
   ["OpenAI, Responses, a tool", () => stream(responsesTool), { tool: "review" }],
   ["Anthropic", () => stream(anthropicText), {}],
@@ -80,6 +82,7 @@ describe("why a model stopped", () => {
     ["OpenAI Responses, incomplete", stream([{ type: "response.output_text.delta", delta: cutOff }, { type: "response.incomplete", response: { incomplete_details: { reason: "max_output_tokens" } } }]), {}, "truncated"],
     ["Anthropic, refusal", stream([{ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "No." } }, { type: "message_delta", delta: { stop_reason: "refusal" } }]), {}, "refusal"],
     ["Gemini, safety", stream([{ promptFeedback: { blockReason: "SAFETY" } }]), {}, "refusal"],
+    ["Gemini, another reason", stream([{ promptFeedback: { blockReason: "OTHER" } }]), {}, "refusal"],
     ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
     ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "invalid_json"],
   ])("%s: %s", async (_, source, options, code) => {
@@ -151,6 +154,37 @@ test("iterators of items end with an error if what they gave is void", async () 
   const reading: Reading<Review> = streamContract(review, [`${draft} no: `, json], { early: true });
   await expect(collected(reading.items("findings"))).rejects.toThrow(StreamResetError);
   expect(await reading.outcome).toMatchObject({ ok: true });
+});
+
+test("a controller that throws does not change the outcome", async () => {
+  const abort = (): void => {
+    throw new Error("of the controller");
+  };
+  const reading = streamContract(review, endless('{"summary":"', " ").source, { place: "json", controller: { abort } });
+  reading.cancel();
+  expect(await reading.outcome).toMatchObject({ ok: false });
+});
+
+test("bytes end as they do in a text that is decoded as a whole", async () => {
+  const broken = new Uint8Array([...bytes, 0xe6]);
+  const whole = new TextDecoder().decode(broken);
+  const outcome = await streamContract(review, [broken.slice(0, 9), broken.slice(9)], { place: "json" }).outcome;
+  expect(outcome).toEqual(review.safeParse(whole, { where: "whole" }));
+  expect(outcome.ok).toBe(false);
+});
+
+test("bytes of another realm are bytes", async () => {
+  const foreign: ArrayBuffer = runInNewContext("new ArrayBuffer(length)", { length: bytes.length });
+  new Uint8Array(foreign).set(bytes);
+  const array: Uint8Array = runInNewContext("new Uint8Array(buffer)", { buffer: foreign });
+  expect([foreign instanceof ArrayBuffer, array instanceof Uint8Array]).toEqual([false, false]);
+  for (const source of [array, [array], [foreign], stream([new DataView(bytes.buffer)])]) expect((await streamContract(review, source as Source, { place: "json" }).outcome).ok).toBe(true);
+});
+
+test("what is forgotten to be awaited, or is no source at all, is an error at once", async () => {
+  expect(() => streamContract(review, Promise.resolve(stream(pieces)) as never)).toThrow("await it first");
+  expect(() => streamContract(review, {} as never)).toThrow(TypeError);
+  expect(await streamContract(review, new Response(null), { place: "json" }).outcome).toEqual(review.safeParse("", { where: "whole" }));
 });
 
 test("what is no contract, or no stream, is an error at once", () => {

@@ -12,8 +12,14 @@ const spellings = ["enum_case", "enum_trim", "coerce_number_string", "coerce_boo
 /** The words that a string can be, if it has to be one of them as it is written. */
 export function wordsFor(tracker: Tracker, { frame, field }: Slot): readonly string[] | undefined {
   if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, frame, field.reading)) return undefined;
-  const words = alternativesOf(field.shape).map(wordsOf);
+  const inTexts = tracker.streamed.encoding?.texts === true;
+  const words = alternativesOf(field.shape).map((shape) => (inTexts && isTextOfJson(shape) ? undefined : wordsOf(shape)));
   return words.every((some) => some !== undefined) ? words.flat() : undefined;
+}
+
+/** Whether a provider was asked for the constant as a string of JSON, which can be written in many ways. */
+function isTextOfJson(shape: Concrete): boolean {
+  return shape.kind === "constant" && typeof shape.value === "object" && shape.value !== null;
 }
 
 /** None for what is not a string. */

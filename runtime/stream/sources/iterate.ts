@@ -1,4 +1,5 @@
 /** Goes through a source of any kind. */
+import { isBytes } from "./recognize.js";
 
 /** What can be streamed. The objects of SDKs are recognized by their shapes, so that none of them is a dependency. */
 export type Source =
@@ -22,16 +23,21 @@ export interface Steps {
   return(): Promise<unknown>;
 }
 
+const wanted = "the source must be a stream, a Response or an iterable";
+
 /** @throws {TypeError} if nothing can be read from the source */
 export function stepsOf(source: unknown): Steps {
-  if (typeof source === "string" || source instanceof Uint8Array) return fromIterator([source][Symbol.iterator]());
-  if (typeof source !== "object" || source === null) throw new TypeError("the source must be a stream, a Response or an iterable");
+  if (typeof source === "string" || isBytes(source)) return fromIterator([source][Symbol.iterator]());
+  if (typeof source !== "object" || source === null) throw new TypeError(wanted);
   const members = source as Readonly<Record<PropertyKey, unknown>>;
   if (isPresent(members["fullStream"])) return stepsOf(members["fullStream"]);
   if (Symbol.asyncIterator in source) return fromIterator((source as AsyncIterable<unknown>)[Symbol.asyncIterator]());
   if (Symbol.iterator in source) return fromIterator((source as Iterable<unknown>)[Symbol.iterator]());
   if (typeof members["getReader"] === "function") return fromReader((source as { getReader(): SourceReader }).getReader());
   if (isPresent(members["body"])) return stepsOf(members["body"]);
+  if (typeof members["then"] === "function") throw new TypeError(`${wanted}, not a promise: await it first`);
+  if (members["body"] === null) return stepsOf("");
+  if (!("content" in source || "structuredContent" in source)) throw new TypeError(wanted);
   return fromIterator([source][Symbol.iterator]());
 }
 

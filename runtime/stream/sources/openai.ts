@@ -7,7 +7,12 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   const choice = chunk["choices"].find((each) => !isChunk(each) || (each["index"] ?? 0) === 0);
   const delta = chunkAt(choice, "delta");
   const calls = listAt(delta, "tool_calls").map((call) => ({ key: keyAt(call, "index"), name: textAt(chunkAt(call, "function"), "name"), args: textAt(chunkAt(call, "function"), "arguments") }));
-  return { text: textAt(delta, "content"), refusal: textAt(delta, "refusal"), finishReason: textAt(choice, "finish_reason"), calls };
+  return { text: textAt(delta, "content") ?? textOfParts(delta), refusal: textAt(delta, "refusal"), finishReason: textAt(choice, "finish_reason"), calls };
+}
+
+/** Mistral's reasoning models write a list of parts, some of them thoughts. */
+function textOfParts(delta: Chunk): string {
+  return listAt(delta, "content").map((part) => (textAt(part, "type") === "text" ? (textAt(part, "text") ?? "") : "")).join("");
 }
 
 const events: Readonly<Record<string, (event: Chunk) => Part>> = {

@@ -5,7 +5,7 @@ import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "
 export function gemini(chunk: Chunk): Part | undefined {
   const [candidate] = listAt(chunk, "candidates");
   const blocked = textAt(chunkAt(chunk, "promptFeedback"), "blockReason");
-  if (!candidate) return blocked === undefined ? undefined : { finishReason: blocked };
+  if (!candidate) return blocked === undefined ? undefined : { finishReason: "blocked" };
   const parts = listAt(chunkAt(candidate, "content"), "parts").filter((part) => isChunk(part) && part["thought"] !== true);
   const calls = parts.flatMap((part, index) => (isChunk(part) && isChunk(part["functionCall"]) ? [callOf(part["functionCall"], index)] : []));
   return { text: joined(parts), calls, finishReason: textAt(candidate, "finishReason") };

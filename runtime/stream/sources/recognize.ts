@@ -7,14 +7,28 @@ import { type Chunk, isChunk, type Part } from "./part.js";
 
 const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [openAiChat, openAiResponses, anthropic, aiSdk, gemini, langChain, mcp];
 
+export interface Recognizer {
+  readonly read: (chunk: unknown) => Part;
+  /** What the last bytes say if they are a part of a character: the same as for a text that is decoded as a whole. */
+  readonly rest: () => string;
+}
+
 /** Reads the chunks of one stream. */
-export function recognizer(): (chunk: unknown) => Part {
+export function recognizer(): Recognizer {
   const decoder = new TextDecoder();
-  return (chunk) => {
-    if (typeof chunk === "string") return { text: chunk };
-    if (chunk instanceof Uint8Array || chunk instanceof ArrayBuffer) return { text: decoder.decode(chunk, { stream: true }) };
-    return isChunk(chunk) ? fromObject(chunk) : {};
+  return {
+    read: (chunk) => {
+      if (typeof chunk === "string") return { text: chunk };
+      if (isBytes(chunk)) return { text: decoder.decode(chunk, { stream: true }) };
+      return isChunk(chunk) ? fromObject(chunk) : {};
+    },
+    rest: () => decoder.decode(),
   };
+}
+
+/** Also of another realm, such as the one that Jest runs tests in, so not by `instanceof`. */
+export function isBytes(value: unknown): value is ArrayBufferView<ArrayBuffer> | ArrayBuffer {
+  return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 }
 
 /** Empty for what says nothing of the answer, such as usage. */
