@@ -27,7 +27,7 @@ export function recognizer(): Recognizer {
 }
 
 /** Also of another realm, such as the one that Jest runs tests in, so not by `instanceof`. */
-export function isBytes(value: unknown): value is ArrayBufferView<ArrayBuffer> | ArrayBuffer {
+export function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
   return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 }
 
