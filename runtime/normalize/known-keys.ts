@@ -13,12 +13,12 @@ export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
 
 /** Whether an object has a key that the shape declares, under its name, an alias or another spelling that may be renamed. A shape that declares no keys takes all. */
 function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
-  const known = declaredNames(shape);
-  if (!known) return true;
+  const declared = declaredNames(shape);
+  if (!declared) return true;
   const keys = Object.keys(value);
-  if (keys.some((key) => known.has(key))) return true;
+  if (keys.some((key) => declared.has(key))) return true;
   if (!allows(run, "rename_key")) return false;
-  const spellings = new Set([...known].map(fold));
+  const spellings = new Set([...declared].map(fold));
   return keys.some((key) => isSpelling(spellings, key));
 }
 
@@ -36,13 +36,18 @@ export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
 }
 
 function namesOfAll(members: readonly Shape[]): ReadonlySet<string> | undefined {
-  const known = members.map(declaredNames);
-  return known.every((names) => names !== undefined) ? new Set(known.flatMap((names) => [...names])) : undefined;
+  const declared = members.map(declaredNames);
+  return declared.every((names) => names !== undefined) ? new Set(declared.flatMap((names) => [...names])) : undefined;
 }
 
-function namesOfRecord({ fields, variants }: RecordShape): ReadonlySet<string> | undefined {
-  const names = [fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields);
-  return names.length === 0 ? undefined : new Set(names);
+/** Worked out once for each record: a stream asks for them at every key. */
+const known = new WeakMap<RecordShape, ReadonlySet<string>>();
+
+function namesOfRecord(record: RecordShape): ReadonlySet<string> | undefined {
+  const { fields, variants } = record;
+  const names = known.get(record) ?? new Set([fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields));
+  known.set(record, names);
+  return names.size === 0 ? undefined : names;
 }
 
 function namesOfFields(fields: FieldShapes): readonly string[] {

@@ -85,7 +85,7 @@ function isLast({ onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">, { typ
 }
 
 /** What the caller's controller throws does not change the outcome. */
-function abort(controller: Stopping["controller"], reason: unknown): void {
+function abortRequest(controller: Stopping["controller"], reason: unknown): void {
   try {
     controller?.abort(reason);
   } catch {
@@ -96,7 +96,7 @@ function abort(controller: Stopping["controller"], reason: unknown): void {
 /** Ends the source without waiting for it: it may never answer. */
 function stopped({ reader, log, controller }: Pump, steps: Steps, stop: Stop): unknown {
   steps.return().catch(ignore);
-  abort(controller, "reason" in stop ? stop.reason : undefined);
+  abortRequest(controller, "reason" in stop ? stop.reason : undefined);
   if ("reason" in stop) throw stop.reason;
   log.add(reader.end({ finishReason: "length" }));
   return reader.outcome;

@@ -30,6 +30,9 @@ describe("a text", () => {
   });
 });
 
+const called = (given: unknown): object => ({ tool_calls: [{ function: { name: "a", arguments: given } }] });
+const message = (text: string): object => ({ type: "message", content: [{ type: "output_text", text }] });
+
 describe("servers differ from the API that they copy", () => {
   test("content in parts has a text without its thoughts", () => {
     const content = [{ type: "thinking", thinking: [{ type: "text", text: "Well." }] }, { type: "text", text: "{" }, { type: "text", text: "}" }];
@@ -37,7 +40,6 @@ describe("servers differ from the API that they copy", () => {
   });
 
   test("arguments are a string or an object, and none at all are an empty object", () => {
-    const called = (given: unknown): object => ({ tool_calls: [{ function: { name: "a", arguments: given } }] });
     expect(chat({ content: "Here:", ...called({ a: 1 }) }).text).toBe('{"a":1}');
     expect(chat({ content: "Here:", ...called("") }).text).toBe("{}");
     expect(chat(called('{"a":'), "length").text).toBe('{"a":');
@@ -51,7 +53,6 @@ describe("servers differ from the API that they copy", () => {
 });
 
 test("two messages are two lines, and never one value", () => {
-  const message = (text: string): object => ({ type: "message", content: [{ type: "output_text", text }] });
   expect(responses([message("1"), message("2")]).text).toBe("1\n2");
 });
 
