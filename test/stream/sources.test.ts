@@ -84,7 +84,7 @@ describe("why a model stopped", () => {
     ["Gemini, safety", stream([{ promptFeedback: { blockReason: "SAFETY" } }]), {}, "refusal"],
     ["Gemini, another reason", stream([{ promptFeedback: { blockReason: "OTHER" } }]), {}, "refusal"],
     ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
-    ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "invalid_json"],
+    ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "text_after_value"],
   ])("%s: %s", async (_, source, options, code) => {
     const outcome = await streamContract(review, source, { place: "json", ...options }).outcome;
     expect(outcome).toMatchObject({ ok: false, cause: code });
