@@ -5,11 +5,27 @@ import { commonOptions, options, type Option, type OptionName } from "./options.
 const purpose = "Compile contracts.yaml into TypeScript types, JSON Schemas, validators, docs and prompts.";
 
 const exitCodes = [
-  ["0", "everything is up to date"],
-  ["1", "drift, too little coverage, a lint error, another layout, a warning of import --strict, or a rejected answer"],
+  ["0", "success; warnings do not change it"],
+  ["1", "an output is out of date, an answer is rejected, or what the help of each command says"],
   ["2", "invalid contracts file, imported file or arguments, or a file that cannot be read or written"],
   ["3", "internal error"],
 ] as const;
+
+/** When a command that did its work exits with 1. The others do not. */
+const exitsWithOne: ReadonlyMap<string, string> = new Map([
+  ["check", "an output is out of date"],
+  ["coverage", "less is tested than --min requires"],
+  ["parse", "the answer is rejected"],
+  ["diff", "a change is breaking, or what --fail-on says"],
+  ["replay", "an answer is parsed otherwise, or a line has no answer"],
+  ["lint", "a finding is an error"],
+  ["fmt", "with --check: the layout differs"],
+  ["import", "with --strict: something could not be converted"],
+]);
+
+function exitCodesOf(name: string): readonly (readonly [string, string])[] {
+  return exitCodes.map(([code, meaning]) => [code, code === "1" ? exitsWithOne.get(name) : meaning] as const).filter((row): row is readonly ["0" | "1" | "2" | "3", string] => row[1] !== undefined);
+}
 
 /** The help of one command, or of the program where none is named. */
 export function helpText(name?: string): string {
@@ -25,7 +41,7 @@ function programHelp(): string {
 
 function commandHelp(name: string, command: Command): string {
   const { summary, examples, takesFile, operands = takesFile ? ["[file]"] : [] } = command;
-  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command), formatsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodes)]);
+  return sections(`contracts ${name}: ${summary}.`, [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`], optionLines(optionsOf(command), formatsOf(command)), ["Examples:", ...table(examples)], ["Exit codes:", ...table(exitCodesOf(name))]);
 }
 
 function sections(title: string, ...rest: readonly (readonly string[])[]): string {

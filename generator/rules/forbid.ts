@@ -14,6 +14,6 @@ export const forbidKind: RuleKind<"forbid"> = {
   enforce: ({ paths }) => ({ helper: "forbid", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),
   types: ({ paths }) => ({ paths, to: "absent" }),
-  sentence: ({ paths }) => words`${all(paths)} must not be given`,
+  sentence: ({ paths }) => words`${all(paths)} must be omitted or null`,
   breaks: ({ paths }, conforming, context) => replacedAtAny(conforming, paths, (path) => () => samplesAt(path, context).filter((sample) => sample !== null), context),
 };

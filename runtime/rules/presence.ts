@@ -28,7 +28,7 @@ export { requireMembers as require };
 
 /** Absent or null. */
 export function forbid(facts: WithPaths): Rule {
-  return eachPlace(facts, (value) => !isAbsent(value), { demand: "must not be given", expected: "nothing" });
+  return eachPlace(facts, (value) => !isAbsent(value), { demand: "must be omitted or null", expected: "nothing" });
 }
 
 /** Text, a list or a map with content; what is missing has none, and blanks are some. */

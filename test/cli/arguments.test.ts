@@ -97,6 +97,14 @@ describe("help", () => {
     expect(out.includes("--full")).toBe(command === "check");
   });
 
+  test.each([["parse", "  1  the answer is rejected"], ["lint", "  1  a finding is an error"]])("of %s says when it exits with 1", async (command, line) => {
+    expect((await runCli([command, "--help"], temporaryFolder())).out.split("\n")).toContain(line);
+  });
+
+  test("of a command that never exits with 1 has no such line", async () => {
+    expect((await runCli(["generate", "--help"], temporaryFolder())).out).not.toMatch(/^ {2}1 /m);
+  });
+
   test("stays within 120 columns", async () => {
     for (const argv of [["--help"], ...[...commands.keys()].map((command) => [command, "--help"])]) {
       const { out } = await runCli(argv, temporaryFolder());

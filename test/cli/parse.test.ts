@@ -123,7 +123,7 @@ test("bytes that are no text are no answer, as another text would be read", asyn
 });
 
 test.each([
-  [[], "usage/no-scope: no contract named", "There is REVIEW."],
+  [[], "usage/no-scope: no contract named", "Name a contract: REVIEW."],
   [["REVEIW"], 'usage/unknown-scope: no contract is called "REVEIW"', 'Did you mean "REVIEW"?'],
   [["REVIEW", "-", "--context", "task"], 'usage/invalid-context: "task" is not a key=value pair', 'Write both with = between them: "--context task_id=T1".'],
   [["REVIEW", "-", "--tolerance", "trailing_coma"], 'usage/unknown-step: unknown step "trailing_coma"', 'Did you mean "trailing_comma"?'],

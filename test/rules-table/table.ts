@@ -42,7 +42,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "PASS" },
     bad: { verdict: "PASS", hint: "x" },
     at: "hint",
-    said: 'If `verdict` is "PASS", `hint` must not be given.',
+    said: 'If `verdict` is "PASS", `hint` must be omitted or null.',
     heldBy: ["types", "schemas"],
   },
   nonempty: {

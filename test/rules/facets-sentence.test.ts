@@ -14,7 +14,7 @@ const row = (say: (values: string) => string): string => `If \`verdict\` is PASS
 /** The sentence of each sample, in their order; a kind without a row does not compile. */
 const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
   require: ["`hint` must be given.", "`part.size` and `kind` must be given.", "Each `edges[*].and_or` must be given.", "Each `parts.*.tags` and `anything` must be given."],
-  forbid: ["`hint` must not be given.", "`open` and `part.size` must not be given.", "Each `edges[*].note` must not be given.", "Each `parts.*.tags` must not be given."],
+  forbid: ["`hint` must be omitted or null.", "`open` and `part.size` must be omitted or null.", "Each `edges[*].note` must be omitted or null.", "Each `parts.*.tags` must be omitted or null."],
   nonempty: ["`title` must not be empty.", "`hint` and `actions` must not be empty.", "`labels` must not be empty.", "`either` must not be empty.", "`anything` must not be empty.", "Each `inner[*].tags` must not be empty."],
   empty: ["`actions` must be empty.", "`hint` and `title` must be empty.", "`labels` and `notes` must be empty.", "`either` must be empty.", "Each `parts.*.tags` must be empty.", "`anything` and `open` must be empty."],
   nonblank: ["`title` must not be blank.", "`hint` must not be blank.", "Each `inner[*].label` must not be blank.", "Each `actions[*]` and each `notes[*]` must not be blank.", "`part.name` must not be blank."],

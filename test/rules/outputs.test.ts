@@ -32,7 +32,7 @@ function sampleOf<Kind extends RuleKindName>(kind: Kind): Rule {
 /** What the demand of each kind reads as behind its condition. A kind without a row does not compile. */
 const demands: Readonly<Record<RuleKindName, string>> = {
   require: "`hint` must be given.",
-  forbid: "`hint` must not be given.",
+  forbid: "`hint` must be omitted or null.",
   nonempty: "`title` must not be empty.",
   empty: "`actions` must be empty.",
   nonblank: "`title` must not be blank.",

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   [rule("x", "require", { paths: ["title"] }), {}, { path: "title", message: '"title" is required', expected: "a value" }],
   [rule("x", "require", { paths: ["part.size"] }, { when: passed }), { verdict: "PASS", part: null }, { path: "part.size", message: '"size" is required, because verdict is "PASS"', expected: "a value" }],
   [rule("x", "require", { paths: ["title"] }), { title: null }, { path: "title", message: '"title" is required; got null', expected: "a value", actual: "null" }],
-  [rule("x", "forbid", { paths: ["title"] }, { when: { kind: "not", part: when("notes", { present: true }) } }), { title: "a" }, { path: "title", message: '"title" must not be given, because notes is missing; got "a"', expected: "nothing", actual: '"a"' }],
+  [rule("x", "forbid", { paths: ["title"] }, { when: { kind: "not", part: when("notes", { present: true }) } }), { title: "a" }, { path: "title", message: '"title" must be omitted or null, because notes is missing; got "a"', expected: "nothing", actual: '"a"' }],
   [rule("x", "nonempty", { paths: ["notes"] }), { notes: [] }, { path: "notes", message: '"notes" must not be empty; got []', expected: "content", actual: "[]" }],
   [rule("x", "empty", { paths: ["actions"] }, { when: { kind: "all", parts: [passed, when("kept", { gte: 1 })] } }), { verdict: "PASS", kept: 2, actions: ["a"] }, { path: "actions", message: '"actions" must be empty, because verdict is "PASS" and kept is 2; got ["a"]', expected: "no content", actual: '["a"]' }],
   [rule("x", "nonblank", { paths: ["notes[*]"] }), { notes: ["a", "\u200b"] }, { path: "notes[1]", message: '"notes[1]" must not be blank; got "\\u200b"', expected: "at least one visible character", actual: '"\\u200b"' }],

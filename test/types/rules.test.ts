@@ -141,13 +141,13 @@ test("copies of a type that an overlay made keep its rules", async () => {
   });
   const output = await emitTypes(model);
   expect(output.match(/note\?: never;/g)).toHaveLength(3);
-  expect(output).toContain('/** - In each `parts[*]`: if `verdict` is "PASS", `note` must not be given. */\nexport interface Parts {');
+  expect(output).toContain('/** - In each `parts[*]`: if `verdict` is "PASS", `note` must be omitted or null. */\nexport interface Parts {');
 });
 
 describe("what the type does not say is listed with the reason", () => {
   const required = ruleOf("require", { paths: ["note"] });
   const cases: readonly [string, Rule, RegExp][] = [
-    ["a kind that compares", ruleOf("unique", { paths: ["required_actions"] }), /does not look at which values a list holds/],
+    ["a kind that compares", ruleOf("unique", { paths: ["required_actions"] }), /does not look at which values a list contains/],
     ["a warning", { ...required, severity: "warning" }, /knows no warnings and/],
     ["a condition on an open value", { ...required, when: when("note", { present: false }) }, /required field with a fixed set of values/],
     ["a condition on two fields", { ...required, when: { kind: "all", parts: [passes, when("note", { present: false })] } }, /required field with a fixed set of values/],
@@ -166,7 +166,7 @@ describe("what the type does not say is listed with the reason", () => {
 
   test("a shape that is no object, and rules that leave nothing", () => {
     expect(unsaid(list(text), ruleOf("nonempty", { paths: ["[*]"] }))).toEqual([expect.stringMatching(/object written out/)]);
-    expect(unsaid(record([field("a")]), ruleOf("forbid", { paths: ["a"] }))).toEqual([expect.stringMatching(/no value can hold to all rules/)]);
+    expect(unsaid(record([field("a")]), ruleOf("forbid", { paths: ["a"] }))).toEqual([expect.stringMatching(/no value can satisfy all rules/)]);
   });
 
   test("more alternatives than anybody reads", async () => {

@@ -56,6 +56,6 @@ function keptIn(cache: Cache | undefined, source: Source, compilation: Pick<Comp
 
 function contractNamed(name: string | undefined, { contracts }: Model): ContractModel | Diagnostic {
   const scopes = contracts.map(({ scope }) => scope);
-  if (name === undefined) return diagnose("usage/no-scope", {}, { help: `There is ${scopes.join(", ")}.` });
-  return finderOf(contracts)(name) ?? diagnose("usage/unknown-scope", { name }, { help: didYouMean(name, scopes) ?? `There is ${scopes.join(", ")}.` });
+  if (name === undefined) return diagnose("usage/no-scope", {}, { help: `Name a contract: ${scopes.join(", ")}.` });
+  return finderOf(contracts)(name) ?? diagnose("usage/unknown-scope", { name }, { help: didYouMean(name, scopes) ?? `The contracts are ${scopes.join(", ")}. The name of the contract comes first, then the file with the answer.` });
 }

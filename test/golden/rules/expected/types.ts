@@ -49,7 +49,7 @@ export type Finding = {
  * What came of a step.
  *
  * - If `success` is false, `error_details` must not be empty.
- * - If `success` is true, `error_details` must not be given.
+ * - If `success` is true, `error_details` must be omitted or null.
  * - If `success` is true, exactly one of `output` or `url` must be given.
  */
 export type Outcome = {

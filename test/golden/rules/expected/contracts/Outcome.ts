@@ -119,7 +119,7 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
         }
       },
       {
-        "description": "If success is true, error_details must not be given.",
+        "description": "If success is true, error_details must be omitted or null.",
         "if": {
           "type": "object",
           "properties": {
