@@ -26,6 +26,14 @@ export function locate(text: string, reading: ContractReading, found: Found): Lo
   };
 }
 
+/** The offset of a part of a value that begins at an offset and has ended; where nothing is there, that of the nearest value around it. */
+export function offsetInside(text: string, reading: ContractReading, at: number, path: readonly Segment[]): number {
+  if (path.length === 0) return at;
+  const settings = { ...settingsFor(text, reading), effort: { left: Number.POSITIVE_INFINITY } };
+  const { mark } = parseAt(text, settings, { at, end: text.length, fence: undefined, marked: extentOf(path) });
+  return mark ? offsetAt(mark, path) : at;
+}
+
 function further(made: number, wanted: number, factor: number): number {
   return wanted <= made ? made : Math.max(wanted, factor * made);
 }

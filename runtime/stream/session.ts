@@ -4,6 +4,8 @@ import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
 import { modesFor } from "../answer/safe-parse.js";
 import { usableOptions } from "../answer/usable-options.js";
 import type { Issue } from "../issue.js";
+import type { Segment } from "../path.js";
+import { offsetInside } from "../read/locate.js";
 import { positionAt } from "../read/text-position.js";
 import type { ContractReading } from "../reading.js";
 import type { StreamEvent } from "./events.js";
@@ -70,15 +72,16 @@ function trackerOf(session: Session): Tracker {
     isWhole: anchor === "whole",
     explicit: isSettled ? "settled" : "end",
     emit: (event) => events.push(event),
-    lose: (issue, offset) => lose(session, tracker, issue, offset),
+    lose: (issue, offset, inside = []) => lose(session, tracker, issue, { offset, inside }),
   });
   return tracker;
 }
 
 /** Only the first is reported; after `lost`, nothing more is shown. */
-function lose(session: Session, tracker: Tracker, issue: Issue, offset: number): void {
+function lose(session: Session, tracker: Tracker, issue: Issue, { offset, inside }: { readonly offset: number; readonly inside: readonly Segment[] }): void {
   if (session.lost || session.isSuspect) return;
-  const placed = { ...issue, position: positionAt(session.text, offset) };
+  const { text, reading } = session;
+  const placed = { ...issue, position: positionAt(text, offsetInside(text, reading, offset, inside)) };
   session.events.push({ type: tracker.isExact ? "lost" : "suspect", issue: placed });
   session.isSuspect = true;
   if (!tracker.isExact) return;

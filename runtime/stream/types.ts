@@ -20,9 +20,12 @@ export type ItemsSoFar<Item> = Incomplete & Omit<readonly Item[], "lastIndexOf">
 
 /**
  * An answer while it is written: every field may be absent, strings may be a beginning, arrays contain complete items. A complete type does not take it, because its required fields
- * may be absent.
+ * may be absent. Where no field is required, the types of the fields have `null` as well, which is never there, so that a complete type does not take that either.
  */
-export type SoFar<T> = T extends readonly (infer Item)[] ? ItemsSoFar<Item> : T extends object ? Incomplete & { readonly [Key in keyof T]?: SoFar<T[Key]> } : T;
+export type SoFar<T> = T extends readonly (infer Item)[] ? ItemsSoFar<Item> : T extends object ? Incomplete & { readonly [Key in keyof T]?: SoFar<T[Key]> | Mark<T> } : T;
+
+/** What the fields of a complete type do not take, if all of them are optional; nothing otherwise. */
+type Mark<T> = Partial<T> extends T ? (true extends { [Key in keyof T]-?: null extends T[Key] ? false : true }[keyof T] ? null : Incomplete) : never;
 
 /** Levels of objects that paths lead through. */
 type Deeper = [never, 0, 1, 2, 3];

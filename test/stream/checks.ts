@@ -46,7 +46,9 @@ function brokenLoss({ contract, text, options }: Streaming, events: readonly Eve
   const all = contract.safeParse(text, { ...parseOptions(options), maxIssues: 10_000 });
   const codes = all.ok ? [] : all.issues.map(({ code, path }) => `${code} ${path}`);
   if (!all.ok && all.stage !== "validation") return undefined;
-  return codes.includes(`${lost.issue.code} ${lost.issue.path}`) ? undefined : `the outcome has the issue: ${JSON.stringify(lost.issue)}, not ${codes.join("; ")}`;
+  if (!codes.includes(`${lost.issue.code} ${lost.issue.path}`)) return `the outcome has the issue: ${JSON.stringify(lost.issue)}, not ${codes.join("; ")}`;
+  const same = all.ok ? [] : all.issues.filter(({ code, path }) => code === lost.issue.code && path === lost.issue.path);
+  return same.some(({ position }) => isDeepStrictEqual(position, lost.issue.position)) ? undefined : `its position is that of the outcome: ${JSON.stringify(lost.issue)}, not ${JSON.stringify(same)}`;
 }
 
 /** The text up to the character at which the answer was lost; undefined if it was not. */

@@ -84,7 +84,7 @@ const finding = JSON.stringify(answer.findings[0]);
 describe("an answer is lost", () => {
   test.each([
     ['{"summary":5', "type at summary", "at the first character of a value of the wrong type"],
-    ['{"summary":"ok","notes"', "unknown_key at notes", "at the quote that closes an unknown key"],
+    ['{"summary":"ok","notes":1', "unknown_key at notes", "at the first character of the value of an unknown key"],
     [`{"summary":"${"x".repeat(201)}`, "too_long at summary", "at the first character too many"],
     [`{"findings":[${finding},${finding}`, "repeated_id at findings[1].id", "at the end of an item that repeats an id"],
     [`{"findings":[${["a", "b", "c"].map((id) => finding.replace('"a"', `"${id}"`)).join(",")},{`, "too_many at findings", "at the first character of the item too many"],
@@ -107,7 +107,7 @@ describe("an answer is lost", () => {
   });
 
   test("if a repair or a step could still save it, it is only suspect", () => {
-    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual(['summary after k","', 'suspect unknown_key at notes after tes"']);
+    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual(['summary after k","', 'suspect unknown_key at notes after s":1']);
     expect(traced('{"summary":"ok","Score":1', { place: "json" }).filter((each) => each.startsWith("suspect"))).toEqual([]);
   });
 });

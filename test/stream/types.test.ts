@@ -24,6 +24,23 @@ test("items have their full type", () => {
   expect(reading.items("other")).toBeDefined();
 });
 
+interface Options {
+  depth?: number;
+  names?: string[];
+  note?: string | null;
+}
+
+test("nor if none of its fields is required", () => {
+  expectTypeOf<SoFar<Options>>().not.toExtend<Options>();
+  expectTypeOf<SoFar<{ note?: string | null }>>().not.toExtend<{ note?: string | null }>();
+  expectTypeOf<SoFar<Record<string, number>>>().not.toExtend<Record<string, number>>();
+  expectTypeOf<SoFar<{ options: Options }>["options"]>().not.toExtend<Options | undefined>();
+  const shown = { depth: 1 } as unknown as SoFar<Options>;
+  // @ts-expect-error It may be incomplete.
+  const options: Options = shown;
+  expect(options.names?.length ?? shown.depth).toBe(1);
+});
+
 test("what may be incomplete is not a complete value", () => {
   const reader = readerFor(review);
   expectTypeOf(reader.value).toEqualTypeOf<SoFar<Review> | undefined>();

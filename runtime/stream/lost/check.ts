@@ -5,7 +5,7 @@ import { fieldsFor } from "../../normalize/fields.js";
 import { namesFor } from "../../normalize/spellings.js";
 import type { FieldReading } from "../../reading.js";
 import { admitsOpening, sampleOf } from "../parts/concrete.js";
-import { type Frame, placeOf, type Slot } from "../parts/frame.js";
+import { type Frame, placeOf, pathInside, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
 import type { Opening } from "../tokens/tokenizer.js";
 import type { Tracker } from "../track/tracker.js";
@@ -38,17 +38,17 @@ export function checkStart(tracker: Tracker, { frame, segment, field, offset }: 
 }
 
 /** An item too many, at its first character. */
-export function checkItem(tracker: Tracker, { frame, offset }: Slot): void {
+export function checkItem(tracker: Tracker, { frame }: Slot): void {
   const most = boundOf(frame.schemas, "maxItems");
   if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker, frame)) return;
-  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["maxItems"] }, offset);
+  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["maxItems"] }, frame.offset);
 }
 
 /** Too few items, at the closing bracket. */
 export function checkListEnd(tracker: Tracker, frame: Frame): void {
   const least = boundOf(frame.schemas, "minItems");
   if (least === undefined || frame.count >= least || !isJudgeable(tracker, frame)) return;
-  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, tracker.offset);
+  loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, frame.offset);
 }
 
 /** Items that repeat nothing. */
@@ -56,9 +56,14 @@ function distinct(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A key that nothing declares, at its closing quote. Before a key that the contract knows, the object may be something around the answer. */
+/** A key that nothing declares, at the first character of its value. Before a key that the contract knows, the object may be something around the answer. */
 export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: number): void {
   if (isUnknown(tracker, frame, key)) tracker.unknown ??= { frame, key, offset };
+  loseByUnknown(tracker);
+}
+
+/** As soon as the object is certain to be the answer. */
+export function loseByUnknown(tracker: Tracker): void {
   const { unknown } = tracker;
   if (!unknown || !isJudgeable(tracker, unknown.frame)) return;
   tracker.unknown = undefined;
@@ -77,6 +82,6 @@ function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker
 }
 
 /** A value of which no reading is valid, when it has ended. */
-export function checkInvalid(tracker: Tracker, { frame, offset }: Slot, issue: Issue): void {
-  if (isJudgeable(tracker, frame)) tracker.lose(issue, offset);
+export function checkInvalid(tracker: Tracker, slot: Slot, issue: Issue): void {
+  if (isJudgeable(tracker, slot.frame)) tracker.lose(issue, slot.offset, pathInside(slot, issue));
 }

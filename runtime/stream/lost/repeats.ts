@@ -4,7 +4,7 @@ import { getterOf, type Path } from "../../rules/path.js";
 import type { Rule } from "../../rules/rule.js";
 import { ruleIssue } from "../../rules/rule-issue.js";
 import type { Shape } from "../../shape.js";
-import { type Frame, placeOf, skeletonOf, type Slot } from "../parts/frame.js";
+import { type Frame, pathInside, placeOf, skeletonOf, type Slot } from "../parts/frame.js";
 import { hasKeyword } from "../parts/schema-nodes.js";
 import type { Tracker } from "../track/tracker.js";
 import { isJudgeable } from "./check.js";
@@ -62,13 +62,14 @@ function isSame(path: Path, other: readonly unknown[]): boolean {
 }
 
 /** The rule itself has to find it in an array with nothing but the two items. */
-function loseByRepeat(tracker: Tracker, { frame, segment, offset }: Slot, item: unknown, first: number, rule: Rule | undefined): void {
-  if (!rule) return loseBy(tracker, placeOf(frame), { value: [item, item], keywords: ["uniqueItems"] }, offset);
+function loseByRepeat(tracker: Tracker, slot: Slot, item: unknown, first: number, rule: Rule | undefined): void {
+  const { frame, segment } = slot;
+  if (!rule) return loseBy(tracker, placeOf(frame), { value: [item, item], keywords: ["uniqueItems"] }, frame.offset);
   const items: unknown[] = [];
   items[first] = items[Number(segment)] = item;
   const self = skeletonOf(placeOf(frame), items);
   rule.check(self, (describe) => {
     const issue = ruleIssue(rule.facts, { self, place: [] }, describe(), tracker.streamed.definition.positions);
-    tracker.lose(issue, offset);
+    tracker.lose(issue, slot.offset, pathInside(slot, issue));
   });
 }

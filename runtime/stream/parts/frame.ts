@@ -1,6 +1,7 @@
 /** The arrays and objects of the answer that are open, from the outside in. */
 import type { JsonSchema } from "../../contract.js";
-import type { Segment } from "../../path.js";
+import type { Issue } from "../../issue.js";
+import { readPath, type Segment } from "../../path.js";
 import type { Concrete } from "../../choose-member.js";
 import type { FieldShape } from "../../shape.js";
 import type { ShownParent } from "../shown/shown.js";
@@ -11,6 +12,8 @@ export interface Frame {
   readonly segment: Segment | undefined;
   readonly path: readonly Segment[];
   readonly shape: Extract<Concrete, { kind: "record" | "list" | "map" }>;
+  /** Of its opening bracket in the text. */
+  readonly offset: number;
   /** The declaration path of the nearest field. */
   readonly at: string;
   /** The nodes of the published schema that describe it; none if that is not certain. */
@@ -36,6 +39,7 @@ export interface Slot {
   readonly segment: Segment;
   readonly field: FieldShape;
   readonly schemas: readonly JsonSchema[];
+  /** Of the first character of the value in the text. */
   readonly offset: number;
 }
 
@@ -49,6 +53,11 @@ export function placeOf({ parent, segment }: Frame): Place {
 
 export function pathTo(place: Place): readonly Segment[] {
   return place ? [...place.frame.path, place.segment] : [];
+}
+
+/** The path of an issue from the value that it is in. */
+export function pathInside(slot: Slot, { path }: Issue): readonly Segment[] {
+  return readPath(path).slice(slot.frame.path.length + 1);
 }
 
 /** The smallest answer with a value at a place: the objects around it with what chooses their alternatives, and arrays with one item. */

@@ -35,7 +35,7 @@ function endString(tokens: Tokenizer, chunk: string, end: number): number {
 
 function endKey(tokens: Tokenizer, chunk: string, end: number): number {
   tokens.phase = "colon";
-  if (!isQuiet(tokens)) tokens.listener.key(String(JSON.parse(endCapture(tokens, chunk, end) ?? '""')), tokens.base + end - 1);
+  if (!isQuiet(tokens)) tokens.listener.key(String(JSON.parse(endCapture(tokens, chunk, end) ?? '""')));
   return end;
 }
 

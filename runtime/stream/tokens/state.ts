@@ -9,7 +9,7 @@ export type Wish = "inside" | "whole" | "skip";
 export interface Listener {
   /** A value begins. */
   readonly begin: (opening: Opening, character: string, offset: number) => Wish;
-  readonly key: (name: string, offset: number) => void;
+  readonly key: (name: string) => void;
   /** More of a string, by whole characters. */
   readonly grow: (delta: string) => void;
   /** The value ends. */

@@ -12,19 +12,19 @@ import type { Tracker } from "./tracker.js";
 
 type Container = Frame["shape"];
 
-export function rootFrame(tracker: Tracker, shape: Container): Frame {
+export function rootFrame(tracker: Tracker, shape: Container, offset: number): Frame {
   const shown = shape.kind === "list" ? shownList() : shownRecord();
   tracker.shown = shown;
   const { at } = tracker.streamed.definition;
-  return frameOf({ parent: undefined, segment: undefined, path: [], shape, at, schemas: nodesOf(tracker.root, tracker.root), isOnly: true, shown });
+  return frameOf({ parent: undefined, segment: undefined, path: [], shape, offset, at, schemas: nodesOf(tracker.root, tracker.root), isOnly: true, shown });
 }
 
 export function frameAt(slot: Slot, shape: Container): Frame {
-  const { frame: parent, segment, field: { at }, schemas } = slot;
+  const { frame: parent, segment, field: { at }, schemas, offset } = slot;
   const shown = shape.kind === "list" ? shownList(parent.shown) : shownRecord(parent.shown);
   if (parent.shown.kind === "record") show(parent.shown, String(segment), shown);
   const isOnly = parent.isOnly && !isOfVariant(parent, segment);
-  return frameOf({ parent, segment, path: pathTo(slot), shape, at, schemas, isOnly, shown });
+  return frameOf({ parent, segment, path: pathTo(slot), shape, offset, at, schemas, isOnly, shown });
 }
 
 function frameOf(given: Omit<Frame, "tags" | "seen" | "count" | "isBlocked" | "isComplete">): Frame {
@@ -43,12 +43,12 @@ export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
   return { frame, segment, field: memberField(frame.shape as Extract<Concrete, { kind: "list" }>, frame.at), schemas: inside(tracker, frame, segment), offset };
 }
 
-/** What the value of a key is; undefined if the key is unknown, or was read before. */
-export function keySlot(tracker: Tracker, frame: Frame, key: string, offset: number): Slot | undefined {
+/** What the value of a key is, which begins elsewhere; undefined if the key is unknown, or was read before. */
+export function keySlot(tracker: Tracker, frame: Frame, key: string): Slot | undefined {
   const [segment, field] = fieldFor(frame, key) ?? [];
   if (segment === undefined || !field || frame.seen.has(segment)) return undefined;
   frame.seen.add(segment);
-  return { frame, segment, field, schemas: inside(tracker, frame, segment), offset };
+  return { frame, segment, field, schemas: inside(tracker, frame, segment), offset: 0 };
 }
 
 function inside({ root }: Tracker, { schemas, shape, isBlocked }: Frame, segment: string | number): readonly JsonSchema[] {

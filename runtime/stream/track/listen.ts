@@ -1,7 +1,7 @@
 /** What a tracker does at each token. */
 import { onlyAlternative } from "../parts/concrete.js";
-import type { Slot } from "../parts/frame.js";
-import { checkItem, checkKey, checkListEnd, checkStart, wordsFor } from "../lost/check.js";
+import type { Frame, Slot } from "../parts/frame.js";
+import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown, wordsFor } from "../lost/check.js";
 import type { Listener, Opening, Wish } from "../tokens/tokenizer.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { isMeantByKey } from "./meaning.js";
@@ -13,7 +13,7 @@ import { mean, type Open, topFrame, type Tracker } from "./tracker.js";
 export function listenerOf(tracker: Tracker): Listener {
   return {
     begin: (opening, character, offset) => begin(tracker, opening, character, offset),
-    key: (name, offset) => readKey(tracker, name, offset),
+    key: (name) => readKey(tracker, name),
     grow: (delta) => growText(tracker, delta),
     end: (text) => end(tracker, text),
     close: () => firm(tracker),
@@ -25,19 +25,19 @@ const wishes: Readonly<Record<Open, Wish>> = { envelope: "inside", frame: "insid
 
 function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Wish {
   const frame = topFrame(tracker);
-  const kind = tracker.isLost ? "skip" : frame ? beginInside(tracker, opening, character, offset) : beginAnswer(tracker, opening, character);
+  const kind = tracker.isLost ? "skip" : frame ? beginInside(tracker, opening, character, offset) : beginAnswer(tracker, opening, character, offset);
   tracker.open.push(kind);
   return wishes[kind];
 }
 
-function beginAnswer(tracker: Tracker, opening: Opening, character: string): Open {
+function beginAnswer(tracker: Tracker, opening: Opening, character: string, offset: number): Open {
   if (tracker.open.length > 0 && !tracker.isEnveloped) return "skip";
   tracker.isEnveloped = false;
   if (tracker.open.length === 0 && tracker.streamed.encoding?.envelope !== undefined && opening === "object") return "envelope";
   const { shape, reading } = tracker.streamed.definition;
   const only = onlyAlternative(shape, opening, character);
   if (!isContainer(only) || (reading?.root && isUncertain(reading.root))) return "skip";
-  tracker.frames.push(rootFrame(tracker, only));
+  tracker.frames.push(rootFrame(tracker, only, offset));
   if (only.kind !== "record") mean(tracker);
   return "frame";
 }
@@ -59,11 +59,16 @@ function slotFor(tracker: Tracker, offset: number): Slot | undefined {
   const frame = topFrame(tracker);
   const { slot } = tracker;
   tracker.slot = undefined;
-  if (frame?.shape.kind !== "list") return slot;
+  if (frame?.shape.kind !== "list") return slot ? { ...slot, offset } : unknownSlot(tracker, frame, offset);
   const item = itemSlot(tracker, frame, offset);
   tracker.changed.add(frame);
   checkItem(tracker, item);
   return item;
+}
+
+/** Nothing is declared for the value. */
+function unknownSlot(tracker: Tracker, frame: Frame | undefined, offset: number): undefined {
+  if (frame) checkKey(tracker, frame, tracker.key, offset);
 }
 
 function pushFrame(tracker: Tracker, slot: Slot, only: Parameters<typeof frameAt>[1]): Open {
@@ -79,15 +84,16 @@ function openText(tracker: Tracker, slot: Slot): Open {
   return "text";
 }
 
-function readKey(tracker: Tracker, key: string, offset: number): void {
+function readKey(tracker: Tracker, key: string): void {
   const frame = topFrame(tracker);
   if (!frame) {
     tracker.isEnveloped = key === tracker.streamed.encoding?.envelope;
     return;
   }
-  tracker.slot = keySlot(tracker, frame, key, offset);
+  tracker.slot = keySlot(tracker, frame, key);
+  tracker.key = key;
   if (frame.parent === undefined && isMeantByKey(tracker, key)) mean(tracker);
-  if (!tracker.isLost) checkKey(tracker, frame, key, offset);
+  if (!tracker.isLost) loseByUnknown(tracker);
 }
 
 /** Ends what began last. */

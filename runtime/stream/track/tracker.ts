@@ -1,6 +1,7 @@
 /** Follows the tokens of an answer through its contract. Decides which values are shown, when, and when the answer is lost. */
 import type { JsonSchema } from "../../contract.js";
 import type { Issue } from "../../issue.js";
+import type { Segment } from "../../path.js";
 import type { ShownEvent } from "../events.js";
 import type { Judging } from "../parts/judge-part.js";
 import type { Frame, Slot } from "../parts/frame.js";
@@ -44,7 +45,8 @@ export interface Tracker extends Judging {
   /** The steps on values that the tolerance allows. */
   readonly steps: ReadonlySet<string>;
   readonly emit: (event: ShownEvent) => void;
-  readonly lose: (issue: Issue, offset: number) => void;
+  /** With the offset of a value, and the path in it to what is wrong. */
+  readonly lose: (issue: Issue, offset: number, inside?: readonly Segment[]) => void;
   /** What is being read, from the outside in. */
   readonly open: Open[];
   /** The next value is the answer in its envelope. */
@@ -53,6 +55,8 @@ export interface Tracker extends Judging {
   shown: ShownParent | undefined;
   /** What the next value of an object is; undefined if nothing is declared. */
   slot: Slot | undefined;
+  /** The last key that was read in an object. */
+  key: string;
   text: OpenText | undefined;
   /** The value that is being read as a whole. */
   whole: Slot | undefined;
@@ -66,8 +70,6 @@ export interface Tracker extends Judging {
   /** Arrays whose number of items changed since it was reported. */
   readonly changed: Set<Frame>;
   isLost: boolean;
-  /** The offset of the token that is being read. */
-  offset: number;
 }
 
 export function topFrame({ frames }: Tracker): Frame | undefined {
