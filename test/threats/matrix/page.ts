@@ -17,7 +17,7 @@ export interface PlaceRow {
 const kinds = [
   ["+", "carried", ({ isCarried, codes }: Outcome) => isCarried && codes.length === 0],
   ["o", "in part", ({ isCarried, codes }: Outcome) => isCarried && codes.length > 0],
-  ["-", "refused", ({ isCarried }: Outcome) => !isCarried],
+  ["-", "rejected", ({ isCarried }: Outcome) => !isCarried],
 ] as const;
 
 const names = kinds.map(([, name]) => name);
@@ -54,7 +54,7 @@ export function totals(rows: readonly PlaceRow[]): string {
   const [carried, inPart, refused] = counts(rows.map(({ signs }) => signs).join(""));
   const blocks = rows.reduce((sum, row) => sum + row.blocks, 0);
   const cells = rows.length * payloads.length;
-  return `${rows.length} places × ${payloads.length} payloads are ${cells} cells: ${carried} are carried, ${inPart} are carried in one form and refused in another, ${refused} are refused. Of those that are carried, ${blocks} are refused where they would be open text of an existing file.`;
+  return `${rows.length} places × ${payloads.length} payloads are ${cells} cells: ${carried} are carried, ${inPart} are carried in one form and rejected in another, ${refused} are rejected. Of those that are carried, ${blocks} are rejected if they would be open text of an existing file.`;
 }
 
 export function payloadTable(rows: readonly PlaceRow[]): string {
