@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, (route: Route) => JSX.Element>> = {
   decision: ({ name }) => <DecisionPage name={name} />,
   gate: ({ name }) => <GatePage name={name} />,
   source: ({ name }) => <SourcePage at={name} />,
-  read: ({ name, state }) => <ReadingRoom scope={name} state={state} />,
+  read: ({ name, state }) => <ReadingRoom key={state} scope={name} state={state} />,
   changes: () => <Evolution />,
   report: () => <Report />,
 };

@@ -19,10 +19,10 @@ import { optionsFrom, type Settings, settingsIn, stateOf } from "./settings.js";
 import { SettingsForm } from "./settings-form.js";
 import { notesOf, ValueTree } from "./value-tree.js";
 
+/** With the state of a link as its key, so that another link starts again. An effect that applied the state would run after the first keys that you type. */
 export function ReadingRoom({ scope, state }: { readonly scope: string; readonly state: string }): JSX.Element {
   const [settings, set] = useState<Settings>(() => settingsIn(state));
   const [played, move] = useState<number | undefined>();
-  useEffect(() => set(settingsIn(state)), [state]);
   const contract = contracts.find(({ name }) => name === scope) ?? contracts[0];
   const change = (changed: Partial<Settings>): void => {
     set({ ...settings, ...changed });

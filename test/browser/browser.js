@@ -18,7 +18,7 @@ export async function launch() {
 /** Opens an address and calls `use` with the page; afterwards nothing may have gone wrong in it. */
 export async function inPage(browser, address, options, use) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, permissions: ["clipboard-read", "clipboard-write"], ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const requests = [];
   const problems = [];
