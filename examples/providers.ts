@@ -9,7 +9,7 @@ import {
 import { guardian, type Guardian } from "../generated/index.js";
 import { startLocalServer } from "./local-server.js";
 import type { Print } from "./print.js";
-import { told, valueOf } from "./told.js";
+import { printAttempt, valueOf } from "./attempts.js";
 
 const openai = guardian.for("openai");
 const anthropic = guardian.for("anthropic");
@@ -51,7 +51,7 @@ export async function providers(print: Print): Promise<void> {
   const { url, close } = await startLocalServer(answers);
   for (const name of ["openai", "anthropic", "gemini", "vllm"] as const) {
     const contract = contracts[name];
-    const report = valueOf(await ask({ contract, messages: "Judge the draft.", call: (messages) => calls[name](url, messages), onAttempt: told(`GUARDIAN for ${name}`, print) }));
+    const report = valueOf(await ask({ contract, messages: "Judge the draft.", call: (messages) => calls[name](url, messages), onAttempt: printAttempt(`GUARDIAN for ${name}`, print) }));
     print(`${report.verdict}: ${report.reasons.join(" ")}`);
   }
   close();

@@ -8,7 +8,7 @@ import { buildIssueContext, estimateTokens, fitToBudget, wholeExcerpt, type GitH
 import { issueContext, issueFixer } from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
-import { told, valueOf } from "./told.js";
+import { printAttempt, valueOf } from "./attempts.js";
 
 /** The files are read from the disk; what git would say of them is recorded. `gitRepository(root)` asks git itself. */
 const recordedGit: GitOperations = {
@@ -36,7 +36,7 @@ export async function repositoryContext(print: Print): Promise<void> {
   const context = await buildIssueContext(issue, recordedGit);
   print(`the context conforms: ${issueContext.is(context)}; files: ${Object.keys(context.related_files).join(", ")}`);
   const task = fitted(context, print);
-  const result = valueOf(await ask({ contract: issueFixer, call: fixer, messages: task, onAttempt: told("ISSUE_FIXER", print) }));
+  const result = valueOf(await ask({ contract: issueFixer, call: fixer, messages: task, onAttempt: printAttempt("ISSUE_FIXER", print) }));
   print(`issue ${result.issue_number}: ${result.fix_description}`);
 }
 

@@ -7,7 +7,7 @@ import { OutputValidationError } from "agent-contracts/runtime";
 import { fixer, simpleFixer, unifiedReviewer, type FixOutcome, type UnifiedReviewer } from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
-import { told, valueOf } from "./told.js";
+import { printAttempt, valueOf } from "./attempts.js";
 
 const fence = "```";
 
@@ -38,7 +38,7 @@ const failure = `${fence}json
 ${fence}`;
 
 export async function reviewAndFix(print: Print): Promise<void> {
-  const review = valueOf(await ask({ contract: unifiedReviewer, call: reviewer, messages: "Bring the findings of all reviewers together.", onAttempt: told("UNIFIED_REVIEWER", print) }));
+  const review = valueOf(await ask({ contract: unifiedReviewer, call: reviewer, messages: "Bring the findings of all reviewers together.", onAttempt: printAttempt("UNIFIED_REVIEWER", print) }));
   const fixed = await fix(review, print);
   for (const { id, outcome, explanation } of fixed) print(`${id} ${outcome}: ${explanation}`);
   print(`On the wire: ${JSON.stringify(unifiedReviewer.toWire(review).groups[0]?.findings[1])}`);
@@ -50,7 +50,7 @@ async function fix(review: UnifiedReviewer, print: Print): Promise<readonly FixO
   const { all_findings: findings, total_count: count } = unifiedReviewer.derive(review);
   print(`${count} findings: ${findings.map(({ id, severity }) => `${id} ${severity}`).join(", ")}`);
   const options = { context: { expected_ids: findings.map(({ id }) => id) } };
-  return valueOf(await ask({ contract: simpleFixer, call: outcomes, messages: `Fix these findings: ${JSON.stringify(findings)}`, ...options, onAttempt: told("SIMPLE_FIXER", print) }));
+  return valueOf(await ask({ contract: simpleFixer, call: outcomes, messages: `Fix these findings: ${JSON.stringify(findings)}`, ...options, onAttempt: printAttempt("SIMPLE_FIXER", print) }));
 }
 
 /** The call that throws, for callers that would rather catch. */

@@ -6,7 +6,7 @@ import { ask } from "agent-contracts/ask";
 import { analyst, architect, chooseTrack, evidencePolicy, finalize, generate, guardian, retrieve, type RequestType } from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
-import { told, valueOf } from "./told.js";
+import { printAttempt, valueOf } from "./attempts.js";
 
 const query = "How many stories are in progress, and what does the kpi say?";
 const requestType: RequestType = "STATUS_METRIC";
@@ -30,11 +30,11 @@ const guardianModel = recordedModel(
 
 export async function stagedChat(print: Print): Promise<void> {
   printPolicy(print);
-  const plan = valueOf(await ask({ contract: analyst, call: analystModel, messages: query, onAttempt: told("ANALYST", print) }));
+  const plan = valueOf(await ask({ contract: analyst, call: analystModel, messages: query, onAttempt: printAttempt("ANALYST", print) }));
   const state = { ANALYST: analyst.validate(plan) };
   print(`retrieve opens: ${retrieve(state)}; sources: ${plan.required_sources.join(", ")}`);
 
-  const spec = valueOf(await ask({ contract: architect, call: architectModel, messages: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`, onAttempt: told("ARCHITECT", print) }));
+  const spec = valueOf(await ask({ contract: architect, call: architectModel, messages: `Say what the answer to this plan must hold: ${JSON.stringify(plan)}`, onAttempt: printAttempt("ARCHITECT", print) }));
   print(`generate opens: ${generate({ ARCHITECT: architect.validate(spec) })}; sections: ${spec.required_sections.join(", ")}`);
   await judge(print);
 }
@@ -52,7 +52,7 @@ function printPolicy(print: Print): void {
 /** The draft is sent round until the gate opens; its reason says what is still wanting. */
 async function judge(print: Print): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
-    const report = valueOf(await ask({ contract: guardian, call: guardianModel, messages: "Judge the draft.", onAttempt: told("GUARDIAN", print) }));
+    const report = valueOf(await ask({ contract: guardian, call: guardianModel, messages: "Judge the draft.", onAttempt: printAttempt("GUARDIAN", print) }));
     const state = { GUARDIAN: guardian.validate(report) };
     if (finalize(state)) return print(`finalized in round ${round}, verdict ${state.GUARDIAN.value.verdict}`);
     print(`${finalize.reason(state)} To do: ${report.required_actions.join(", ")}`);

@@ -6,7 +6,7 @@ import { ask } from "agent-contracts/ask";
 import { planGen, planReview, taskAction, type PlanGen, type TaskAction } from "../generated/index.js";
 import { recordedModel } from "./model.js";
 import type { Print } from "./print.js";
-import { told, valueOf } from "./told.js";
+import { printAttempt, valueOf } from "./attempts.js";
 
 /** Ids in words, edges between marks, a node without an edge, names of its own: what planners really write. */
 const planner = recordedModel(`Here is the plan:
@@ -34,11 +34,11 @@ const auditor = recordedModel(
 );
 
 export async function workflow(print: Print): Promise<void> {
-  const plan = valueOf(await ask({ contract: planGen, call: planner, messages: "Plan a newsletter.", newId: ids(), onAttempt: told("PLAN_GEN", print) }));
+  const plan = valueOf(await ask({ contract: planGen, call: planner, messages: "Plan a newsletter.", newId: ids(), onAttempt: printAttempt("PLAN_GEN", print) }));
   printPlan(plan, print);
   const task_id = plan.nodes[1]?.task_id ?? "";
-  printAction(valueOf(await ask({ contract: taskAction, call: worker, messages: "Draft the text.", context: { task_id }, onAttempt: told("TASK_ACTION", print) })), print);
-  const review = valueOf(await ask({ contract: planReview, call: auditor, messages: "Review the plan.", context: { plan_id: plan.plan.plan_id }, onAttempt: told("PLAN_REVIEW", print) }));
+  printAction(valueOf(await ask({ contract: taskAction, call: worker, messages: "Draft the text.", context: { task_id }, onAttempt: printAttempt("TASK_ACTION", print) })), print);
+  const review = valueOf(await ask({ contract: planReview, call: auditor, messages: "Review the plan.", context: { plan_id: plan.plan.plan_id }, onAttempt: printAttempt("PLAN_REVIEW", print) }));
   print(`${review.action_required} with ${review.total_score}: ${review.summary}`);
 }
 

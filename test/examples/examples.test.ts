@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { programs } from "../../examples/programs.js";
 
 const folder = fileURLToPath(new URL("../../examples", import.meta.url));
-const shared: ReadonlySet<string> = new Set(["local-server.ts", "model.ts", "print.ts", "programs.ts", "run.ts", "told.ts"]);
+const shared: ReadonlySet<string> = new Set(["attempts.ts", "local-server.ts", "model.ts", "print.ts", "programs.ts", "run.ts"]);
 
 async function linesOf(name: string): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Change } from "agent-contracts/runtime";
 import type { Print } from "./print.js";
 
 /** For `onAttempt`: prints what an answer went through, or what was sent back. */
-export function told(scope: string, print: Print): (attempt: Attempt<unknown, never>) => void {
+export function printAttempt(scope: string, print: Print): (attempt: Attempt<unknown, never>) => void {
   return ({ outcome, retry }) => {
     if (outcome.ok) return printChanges(scope, outcome.changes, print);
     print(`${scope}: refused at stage ${outcome.stage}; sent back:`);
