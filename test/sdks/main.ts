@@ -2,6 +2,7 @@
 import { runMatrix } from "./matrix.js";
 import { redirectTo } from "./network.js";
 import { runPrograms } from "./programs.js";
+import { runReact } from "./react.js";
 import { startServer } from "./server/index.js";
 
 const isQuick = process.argv.includes("--quick");
@@ -11,7 +12,7 @@ redirectTo(url);
 // Errors that SDKs report are results of the matrix as well.
 console.error = () => undefined;
 console.warn = () => undefined;
-const tried = [...(await runPrograms(wanted)), ...(await runMatrix(url, isQuick, wanted))];
+const tried = [...(await runPrograms(wanted)), ...(await runReact(wanted)), ...(await runMatrix(url, isQuick, wanted))];
 stop();
 const failed = tried.filter(({ problem }) => problem !== undefined);
 for (const { cell, problem } of failed) console.log(`failed  ${cell}\n        ${problem?.slice(0, 1000)}`);

@@ -9,12 +9,13 @@ import { frameworkCells } from "./cells/frameworks.js";
 import { geminiCells } from "./cells/gemini.js";
 import { libraryCells, type LibraryCell } from "./cells/libraries.js";
 import { openaiCells } from "./cells/openai.js";
+import { streamCells } from "./cells/streams.js";
 import { withOneFault } from "./faults.js";
 import type { Tried } from "./programs.js";
 import { samples, type Sample } from "./samples.js";
 import { answerWith } from "./server/index.js";
 
-const modelCells = [...openaiCells, ...agentsCells, ...anthropicCells, ...geminiCells, ...aiSdkCells, ...frameworkCells];
+const modelCells = [...openaiCells, ...agentsCells, ...anthropicCells, ...geminiCells, ...aiSdkCells, ...frameworkCells, ...streamCells];
 
 const kinds = ["valid", "fault", "refusal", "cut"] as const;
 type Kind = (typeof kinds)[number];

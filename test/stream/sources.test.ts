@@ -83,6 +83,7 @@ describe("why a model stopped", () => {
     ["Anthropic, refusal", stream([{ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "No." } }, { type: "message_delta", delta: { stop_reason: "refusal" } }]), {}, "refusal"],
     ["Gemini, safety", stream([{ promptFeedback: { blockReason: "SAFETY" } }]), {}, "refusal"],
     ["Gemini, another reason", stream([{ promptFeedback: { blockReason: "OTHER" } }]), {}, "refusal"],
+    ["LangChain, refusal", stream([{ content: [], tool_call_chunks: [], additional_kwargs: { refusal: "I cannot help with that." }, response_metadata: {} }]), {}, "refusal"],
     ["AI SDK, abort", stream([{ type: "text-delta", text: cutOff }, { type: "abort" }]), {}, "truncated"],
     ["a tool that is called twice", stream(["a", "b"].map((key) => ({ choices: [{ delta: { tool_calls: [{ index: key, function: { name: "review", arguments: json } }] } }] }))), { tool: "review" }, "text_after_value"],
   ])("%s: %s", async (_, source, options, code) => {

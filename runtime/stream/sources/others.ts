@@ -27,7 +27,7 @@ export function langChain(chunk: Chunk): Part | undefined {
   const text = typeof content === "string" ? content : joined(listAt(chunk, "content").filter((part) => textAt(part, "type") === "text"));
   const calls = listAt(chunk, "tool_call_chunks").map((call) => ({ key: keyAt(call, "index", "id"), name: textAt(call, "name"), args: textAt(call, "args") }));
   const metadata = chunkAt(chunk, "response_metadata");
-  return { text, calls, finishReason: textAt(metadata, "finish_reason") ?? textAt(metadata, "stop_reason") ?? textAt(metadata, "finishReason") };
+  return { text, calls, refusal: textAt(chunkAt(chunk, "additional_kwargs"), "refusal"), finishReason: textAt(metadata, "finish_reason") ?? textAt(metadata, "stop_reason") ?? textAt(metadata, "finishReason") };
 }
 
 /** The result of a tool of an MCP server: its text, or its structured content. */
