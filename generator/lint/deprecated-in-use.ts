@@ -4,7 +4,7 @@ import type { LintRule } from "./rule.js";
 
 export const deprecatedInUse: LintRule = {
   level: "warning",
-  explanation: "What is deprecated goes away one day. A contract, a type or a field that is not deprecated itself and still rests on it has to be moved first.",
+  explanation: "A deprecated declaration will be removed. First change each contract, type and field that uses it and is not deprecated itself.",
   example: {
     flagged: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: Old }",
     clean: "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",

@@ -6,7 +6,7 @@ import type { LintRule } from "./rule.js";
 export const missingFieldDescription: LintRule = {
   level: "warning",
   explanation:
-    "A model fills in what it understands. A field needs no description of its own where its type is a declared type or enum that has one, or where it is the version or another constant: there the description of the type is shown, and the constant speaks for itself.",
+    "A model fills in what it understands. A field needs no description if its type is a declared type or enum that has one, because that description is shown. The version and other constants need none either.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { owner: string ..80 }",
     clean: "contracts:\n  PLAN:\n    fields: { owner: { type: string ..80, description: Who carries the plan out. } }",

@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingRefusedExample: LintRule = {
   level: "warning",
   explanation:
-    "An example with `issues` shows that what has to be rejected is rejected, and keeps it that way when the contract is edited. `contracts coverage` says which demands no example notices and writes the examples that do.",
+    "An example with `issues` proves that a wrong answer is rejected, also after the contract is edited. `contracts coverage` lists the constraints that no example tests, and writes examples for them.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
     clean: "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }, { name: no step, value: {}, issues: [missing] }]",

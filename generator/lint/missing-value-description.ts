@@ -2,7 +2,7 @@ import type { LintRule } from "./rule.js";
 
 export const missingValueDescription: LintRule = {
   level: "off",
-  explanation: "The words of a vocabulary are what programs branch on. A model chooses better between words of which each says when it applies, above all where two of them are near to each other.",
+  explanation: "Programs branch on the values of an enum. A model chooses better if each value says when it applies, especially if two of them are similar.",
   example: {
     flagged: "enums:\n  Verdict: { description: What became of a draft., values: [PASS, RETRY] }",
     clean: "enums:\n  Verdict: { description: What became of a draft., values: { PASS: It goes out., RETRY: It is made again. } }",

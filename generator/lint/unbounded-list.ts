@@ -4,7 +4,7 @@ import type { LintRule } from "./rule.js";
 export const unboundedList: LintRule = {
   level: "warning",
   explanation:
-    "A model that goes round in circles fills a list until its answer is cut off, and the code that reads the answer pays for every item. A bound far above what is sensible costs nothing and stops that; it is part of the prompt as well.",
+    "A model that repeats itself fills an array until its answer is cut off, and your code processes every item. A bound far above sensible sizes costs nothing and stops that. The prompt contains it as well.",
   example: {
     flagged: 'contracts:\n  PLAN:\n    fields: { steps: "string[]" }',
     clean: 'contracts:\n  PLAN:\n    fields: { steps: "string[..20]" }',
