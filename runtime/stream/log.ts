@@ -1,4 +1,4 @@
-/** The events of a reading, for any number of consumers. */
+/** The events of a reading, for any number of consumers. Only what one of them has not taken yet is kept. */
 import type { StreamEvent } from "./events.js";
 
 /** What an iterator gave is void: the answer turned out to be another one. */
@@ -9,52 +9,102 @@ export class StreamResetError extends Error {
   }
 }
 
-export interface EventLog<Event> {
+type Event = StreamEvent<unknown>;
+
+export interface EventLog {
   readonly add: (events: readonly Event[]) => void;
   /** No more events follow; with an error for all who wait. */
   readonly close: (error?: { readonly reason: unknown }) => void;
-  /** From the first event on. */
+  /** From the beginning on: what was shown before comes in as few events as it takes. */
   readonly iterate: () => AsyncGenerator<Event, undefined>;
+  /** How many events are kept: what memory is tested with. */
+  readonly kept: () => number;
 }
 
-interface State<Event> {
+interface Cursor {
+  /** The number of events that were taken or came before. */
+  at: number;
+}
+
+interface State {
+  /** What was shown so far. */
+  readonly shown: () => readonly Event[];
   readonly events: Event[];
+  /** The number of events that were dropped. */
+  dropped: number;
+  /** Those that say something of the answer as a whole. */
+  readonly notices: Event[];
+  readonly cursors: Set<Cursor>;
   readonly waiting: Set<() => void>;
   end: { readonly error?: { readonly reason: unknown } } | undefined;
 }
 
-export function eventLog<Event>(): EventLog<Event> {
-  const state: State<Event> = { events: [], waiting: new Set(), end: undefined };
+/** @param shown what was shown so far, for an iterator that begins late */
+export function eventLog(shown: () => readonly Event[]): EventLog {
+  const state: State = { shown, events: [], dropped: 0, notices: [], cursors: new Set(), waiting: new Set(), end: undefined };
   return {
-    add: (added) => {
-      for (const event of added) state.events.push(event);
-      if (added.length > 0) wake(state);
-    },
+    add: (added) => add(state, added),
     close: (error) => {
       state.end ??= error ? { error } : {};
       wake(state);
     },
     iterate: () => iterate(state),
+    kept: () => state.events.length,
   };
 }
 
-function wake({ waiting }: State<unknown>): void {
+function add(state: State, added: readonly Event[]): void {
+  for (const event of added) {
+    state.events.push(event);
+    if (event.type === "lost" || event.type === "suspect" || event.type === "end") state.notices.push(event);
+  }
+  drop(state);
+  if (added.length > 0) wake(state);
+}
+
+function wake({ waiting }: State): void {
   for (const resume of waiting) resume();
   waiting.clear();
 }
 
-async function* iterate<Event>(state: State<Event>): AsyncGenerator<Event, undefined> {
-  for (let at = 0; ; at += 1) {
-    while (at >= state.events.length && !state.end) await new Promise<void>((resume) => void state.waiting.add(resume));
-    if (at >= state.events.length) break;
-    yield state.events[at] as Event;
+function countOf({ events, dropped }: State): number {
+  return dropped + events.length;
+}
+
+/** Drops what all have taken, if that is at least half of what is kept: each event is moved once or twice. */
+function drop(state: State): void {
+  const taken = Math.min(countOf(state), ...[...state.cursors].map(({ at }) => at)) - state.dropped;
+  if (taken * 2 < state.events.length) return;
+  state.events.splice(0, taken);
+  state.dropped += taken;
+}
+
+async function* iterate(state: State): AsyncGenerator<Event, undefined> {
+  const before = [...state.shown(), ...state.notices];
+  const cursor: Cursor = { at: countOf(state) };
+  state.cursors.add(cursor);
+  try {
+    yield* before;
+    for (let event = await next(state, cursor); event; event = await next(state, cursor)) yield event;
+  } finally {
+    state.cursors.delete(cursor);
+    drop(state);
   }
   if (state.end?.error) throw state.end.error.reason;
   return undefined;
 }
 
+/** Undefined at the end. */
+async function next(state: State, cursor: Cursor): Promise<Event | undefined> {
+  while (cursor.at >= countOf(state) && !state.end) await new Promise<void>((resume) => void state.waiting.add(resume));
+  const event = state.events[cursor.at - state.dropped];
+  cursor.at += 1;
+  drop(state);
+  return event;
+}
+
 /** The items of the array at a path. */
-export async function* itemsIn(log: EventLog<StreamEvent<unknown>>, path: string): AsyncGenerator<unknown, undefined> {
+export async function* itemsIn(log: EventLog, path: string): AsyncGenerator<unknown, undefined> {
   let count = 0;
   for await (const event of log.iterate()) {
     if (event.type === "reset" && count > 0) throw new StreamResetError();
@@ -66,7 +116,7 @@ export async function* itemsIn(log: EventLog<StreamEvent<unknown>>, path: string
 }
 
 /** The pieces of the string at a path; one that is not shown as it grows comes in one piece. */
-export async function* textIn(log: EventLog<StreamEvent<unknown>>, path: string): AsyncGenerator<string, undefined> {
+export async function* textIn(log: EventLog, path: string): AsyncGenerator<string, undefined> {
   let isShown = false;
   for await (const event of log.iterate()) {
     if (event.type === "reset" && isShown) throw new StreamResetError();

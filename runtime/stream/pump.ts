@@ -12,7 +12,7 @@ type Stopping = { readonly [Option in "tool" | "onLost" | "onSuspect" | "signal"
 interface Pump extends Stopping {
   readonly reader: StreamReader<unknown, unknown>;
   readonly source: unknown;
-  readonly log: EventLog<StreamEvent<unknown>>;
+  readonly log: EventLog;
 }
 
 export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {

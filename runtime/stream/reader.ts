@@ -7,8 +7,9 @@ import type { EndOptions, StreamOptions } from "./options.js";
 import { outcomeOf } from "./parts/answering.js";
 import { readChunk } from "./place/find-start.js";
 import { progressOf } from "./progress.js";
-import { isBelow, isNothing, type ShownParent, snapshotOf } from "./shown/shown.js";
+import { isBelow, snapshotOf } from "./shown/shown.js";
 import { isDone } from "./tokens/tokenizer.js";
+import { shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
 import { type Session, sessionFor } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
@@ -39,7 +40,10 @@ export function readerFor<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
   ...[options]: ReadingArguments<StreamOptions, Named>
 ): StreamReader<T, Others> {
-  const session = sessionFor(contract, options ?? {});
+  return readerOf(sessionFor(contract, options ?? {}));
+}
+
+export function readerOf<T, Others>(session: Session): StreamReader<T, Others> {
   return {
     push: (chunk) => push(session, String(chunk)) as readonly StreamEvent<OutcomeOf<T, Others>>[],
     end: (given) => end(session, given ?? {}) as readonly StreamEvent<OutcomeOf<T, Others>>[],
@@ -62,11 +66,6 @@ function valueOf(session: Session): unknown {
   const shown = shownIn(session);
   if (session.outcome?.ok) return session.outcome.value;
   return shown && snapshotOf(shown);
-}
-
-/** What was reported; undefined if it is nothing. */
-function shownIn({ tracker }: Session): ShownParent | undefined {
-  return tracker?.isMeant && tracker.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
 }
 
 function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {

@@ -5,11 +5,13 @@ import type { StreamEvent } from "./events.js";
 import { eventLog, itemsIn, textIn } from "./log.js";
 import type { PullOptions } from "./options.js";
 import { pump } from "./pump.js";
-import { readerFor, type StreamReader } from "./reader.js";
+import { readerOf, type StreamReader } from "./reader.js";
+import { sessionFor } from "./session.js";
+import { eventsSoFar } from "./so-far.js";
 import type { Source } from "./sources/iterate.js";
 import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
 
-/** An answer that is being read. It can be gone through several times, each time from its beginning. */
+/** An answer that is being read. It can be gone through several times, each time from its beginning: a late iterator gets what was shown before it in as few events as it takes. */
 export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<OutcomeOf<T, Others>>> {
   /**
    * The items of an array, whole and valid, one after the other.
@@ -48,8 +50,9 @@ export function streamContract<T, Named extends string = never, Others = never>(
 ): Reading<T, Others> {
   const { tool, onLost, onSuspect, signal, controller, ...reading }: PullOptions = options ?? {};
   const given = { ...(tool !== undefined && { place: "json" as const }), ...reading };
-  const reader = readerFor<T, string, Others>(contract as Streamable<T, string, Others>, given);
-  const log = eventLog<StreamEvent<unknown>>();
+  const session = sessionFor(contract, given);
+  const reader = readerOf<T, Others>(session);
+  const log = eventLog(() => eventsSoFar(session));
   const { outcome, cancel } = pump({ reader: reader as StreamReader<unknown, unknown>, source, log, tool, onLost, onSuspect, signal, controller });
   return {
     [Symbol.asyncIterator]: () => log.iterate() as AsyncGenerator<StreamEvent<OutcomeOf<T, Others>>>,
