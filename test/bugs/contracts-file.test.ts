@@ -66,6 +66,7 @@ test.each(changes)("B55: %s: contracts diff names whom it breaks, each with an a
 
 test("B55: no document promises compatibility in general", () => {
   const documents = ["README.md", ...readdirSync(`${repository}docs`).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
-  const claims = /(?:backwards?|forwards?)[- ]compatib|compatibility check|breaking change/i;
+  // `contracts diff` finds breaking changes and shows each with an answer, so a page may name them.
+  const claims = /(?:backwards?|forwards?)[- ]compatib|compatibility check/i;
   expect(documents.filter((path) => claims.test(readFileSync(`${repository}${path}`, "utf8")))).toEqual([]);
 });
