@@ -41,13 +41,14 @@ function importsOf(model: Model): readonly Import[] {
   ];
 }
 
+/** In the order of their paths, in which formatters that sort exports leave them. */
 function exportsOf(model: Model): readonly ExportFrom[] {
   const exporting = (path: string, names?: readonly string[]): ExportFrom => ({ kind: "export from", from: printSpecifier(path, model), ...(names && { names }) });
   return [
-    exporting("./types"),
-    ...declarationsOf(model).map((declaration) => exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)])),
     ...declarationsOf(model).map((declaration) => exporting(`./contracts/${declaredName(declaration)}`, partsOf(declaration))),
     ...(["decisions", "gates"] as const).filter((kind) => model[kind].length > 0).map((kind) => exporting(`./${kind}`)),
+    exporting("./types"),
+    ...declarationsOf(model).map((declaration) => exporting(`./validators/${declaredName(declaration)}`, [guardName(declaration.typeName)])),
   ];
 }
 

@@ -118,15 +118,15 @@ import { planGen } from "./contracts/plan-gen.js";
 import { 任务Contract } from "./contracts/任务.js";
 import { note } from "./contracts/Note.js";
 
+export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
+export { promptForPlanGen, validatePlanGen } from "./contracts/plan-gen.js";
+export { promptFor任务, validate任务 } from "./contracts/任务.js";
+export { validateNote } from "./contracts/Note.js";
 export * from "./types.js";
 export { isTaskAction } from "./validators/TASK_ACTION.js";
 export { isPlanGen } from "./validators/plan-gen.js";
 export { is任务 } from "./validators/任务.js";
 export { isNote } from "./validators/Note.js";
-export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
-export { promptForPlanGen, validatePlanGen } from "./contracts/plan-gen.js";
-export { promptFor任务, validate任务 } from "./contracts/任务.js";
-export { validateNote } from "./contracts/Note.js";
 
 export { taskAction, planGen, 任务Contract, note };
 

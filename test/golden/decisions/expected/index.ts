@@ -17,14 +17,6 @@ import { policy, depth } from "./types.js";
 import { chooseTrack, chooseBudget, think, remark } from "./decisions.js";
 import { retrieve, finalize, announce, look, ask } from "./gates.js";
 
-export * from "./types.js";
-export { isPlan } from "./validators/PLAN.js";
-export { isGuardianReport } from "./validators/guardian-report.js";
-export { isBudget } from "./validators/Budget.js";
-export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
-export { isChooseBudgetInputs } from "./validators/ChooseBudgetInputs.js";
-export { isThinkInputs } from "./validators/ThinkInputs.js";
-export { isRemarkInputs } from "./validators/RemarkInputs.js";
 export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
 export { promptForGuardianReport, validateGuardianReport } from "./contracts/guardian-report.js";
 export { validateBudget } from "./contracts/Budget.js";
@@ -34,6 +26,14 @@ export { validateThinkInputs } from "./contracts/ThinkInputs.js";
 export { validateRemarkInputs } from "./contracts/RemarkInputs.js";
 export * from "./decisions.js";
 export * from "./gates.js";
+export * from "./types.js";
+export { isPlan } from "./validators/PLAN.js";
+export { isGuardianReport } from "./validators/guardian-report.js";
+export { isBudget } from "./validators/Budget.js";
+export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
+export { isChooseBudgetInputs } from "./validators/ChooseBudgetInputs.js";
+export { isThinkInputs } from "./validators/ThinkInputs.js";
+export { isRemarkInputs } from "./validators/RemarkInputs.js";
 
 export { plan, guardianReport, budget, chooseTrackInputs, chooseBudgetInputs, thinkInputs, remarkInputs };
 

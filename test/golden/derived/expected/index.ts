@@ -16,6 +16,15 @@ import { review } from "./contracts/Review.js";
 import { notes } from "./contracts/Notes.js";
 import { former } from "./contracts/Former.js";
 
+export { promptForAnyReview, validateAnyReview } from "./contracts/ANY_REVIEW.js";
+export { promptForFirstReview, validateFirstReview } from "./contracts/FIRST_REVIEW.js";
+export { promptForAnyNotes, validateAnyNotes } from "./contracts/ANY_NOTES.js";
+export { promptForLabels, validateLabels } from "./contracts/LABELS.js";
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
+export { validateFinding } from "./contracts/Finding.js";
+export { validateReview } from "./contracts/Review.js";
+export { validateNotes } from "./contracts/Notes.js";
+export { validateFormer } from "./contracts/Former.js";
 export * from "./types.js";
 export { isAnyReview } from "./validators/ANY_REVIEW.js";
 export { isFirstReview } from "./validators/FIRST_REVIEW.js";
@@ -26,15 +35,6 @@ export { isFinding } from "./validators/Finding.js";
 export { isReview } from "./validators/Review.js";
 export { isNotes } from "./validators/Notes.js";
 export { isFormer } from "./validators/Former.js";
-export { promptForAnyReview, validateAnyReview } from "./contracts/ANY_REVIEW.js";
-export { promptForFirstReview, validateFirstReview } from "./contracts/FIRST_REVIEW.js";
-export { promptForAnyNotes, validateAnyNotes } from "./contracts/ANY_NOTES.js";
-export { promptForLabels, validateLabels } from "./contracts/LABELS.js";
-export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
-export { validateFinding } from "./contracts/Finding.js";
-export { validateReview } from "./contracts/Review.js";
-export { validateNotes } from "./contracts/Notes.js";
-export { validateFormer } from "./contracts/Former.js";
 
 export { anyReview, firstReview, anyNotes, labels, answer, finding, review, notes, former };
 

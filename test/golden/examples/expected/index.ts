@@ -10,13 +10,13 @@ import { judgement } from "./contracts/JUDGEMENT.js";
 import { steps } from "./contracts/STEPS.js";
 import { without } from "./contracts/WITHOUT.js";
 
+export { promptForJudgement, validateJudgement } from "./contracts/JUDGEMENT.js";
+export { promptForSteps, validateSteps } from "./contracts/STEPS.js";
+export { promptForWithout, validateWithout } from "./contracts/WITHOUT.js";
 export * from "./types.js";
 export { isJudgement } from "./validators/JUDGEMENT.js";
 export { isSteps } from "./validators/STEPS.js";
 export { isWithout } from "./validators/WITHOUT.js";
-export { promptForJudgement, validateJudgement } from "./contracts/JUDGEMENT.js";
-export { promptForSteps, validateSteps } from "./contracts/STEPS.js";
-export { promptForWithout, validateWithout } from "./contracts/WITHOUT.js";
 
 export { judgement, steps, without };
 

@@ -13,6 +13,12 @@ import { finding } from "./contracts/Finding.ts";
 import { report } from "./contracts/Report.ts";
 import { lookup } from "./contracts/Lookup.ts";
 
+export { promptForLastReport, validateLastReport } from "./contracts/LAST_REPORT.ts";
+export { promptForFound, validateFound } from "./contracts/FOUND.ts";
+export { promptForAllPlaces, validateAllPlaces } from "./contracts/ALL_PLACES.ts";
+export { validateFinding } from "./contracts/Finding.ts";
+export { validateReport } from "./contracts/Report.ts";
+export { validateLookup } from "./contracts/Lookup.ts";
 export * from "./types.ts";
 export { isLastReport } from "./validators/LAST_REPORT.ts";
 export { isFound } from "./validators/FOUND.ts";
@@ -20,12 +26,6 @@ export { isAllPlaces } from "./validators/ALL_PLACES.ts";
 export { isFinding } from "./validators/Finding.ts";
 export { isReport } from "./validators/Report.ts";
 export { isLookup } from "./validators/Lookup.ts";
-export { promptForLastReport, validateLastReport } from "./contracts/LAST_REPORT.ts";
-export { promptForFound, validateFound } from "./contracts/FOUND.ts";
-export { promptForAllPlaces, validateAllPlaces } from "./contracts/ALL_PLACES.ts";
-export { validateFinding } from "./contracts/Finding.ts";
-export { validateReport } from "./contracts/Report.ts";
-export { validateLookup } from "./contracts/Lookup.ts";
 
 export { lastReport, found, allPlaces, finding, report, lookup };
 

@@ -8,9 +8,9 @@
 import { contractFinder, type AnyContract } from "./runtime/index.ts";
 import { answer } from "./contracts/ANSWER.ts";
 
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.ts";
 export * from "./types.ts";
 export { isAnswer } from "./validators/ANSWER.ts";
-export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.ts";
 
 export { answer };
 

@@ -15,12 +15,6 @@ import { policy, budgets } from "./types.js";
 import { chooseTrack } from "./decisions.js";
 import { merge } from "./gates.js";
 
-export * from "./types.js";
-export { isReview } from "./validators/REVIEW.js";
-export { isPatch } from "./validators/PATCH.js";
-export { isFinding } from "./validators/Finding.js";
-export { isLimits } from "./validators/Limits.js";
-export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 export { promptForReview, validateReview } from "./contracts/REVIEW.js";
 export { promptForPatch, validatePatch } from "./contracts/PATCH.js";
 export { validateFinding } from "./contracts/Finding.js";
@@ -28,6 +22,12 @@ export { validateLimits } from "./contracts/Limits.js";
 export { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 export * from "./decisions.js";
 export * from "./gates.js";
+export * from "./types.js";
+export { isReview } from "./validators/REVIEW.js";
+export { isPatch } from "./validators/PATCH.js";
+export { isFinding } from "./validators/Finding.js";
+export { isLimits } from "./validators/Limits.js";
+export { isChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 
 export { review, patch, finding, limits, chooseTrackInputs };
 

@@ -8,9 +8,9 @@
 import { contractFinder, type AnyContract } from "agent-contracts/runtime";
 import { answer } from "./contracts/ANSWER.js";
 
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
 export * from "./types.js";
 export { isAnswer } from "./validators/ANSWER.js";
-export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
 
 export { answer };
 

@@ -19,6 +19,18 @@ import { oddValues } from "./contracts/ODD_VALUES.js";
 import { 评审Type } from "./contracts/评审.js";
 import { ωμέγα } from "./contracts/Ωμέγα.js";
 
+export { promptFor计划评审, validate计划评审 } from "./contracts/计划评审.js";
+export { promptForЗаказКлиента, validateЗаказКлиента } from "./contracts/заказ_клиента.js";
+export { promptForClass, validateClass } from "./contracts/CLASS.js";
+export { promptForRecordContract, validateRecordContract } from "./contracts/RECORD.js";
+export { promptForPromiseContract, validatePromiseContract } from "./contracts/promise.js";
+export { promptFor_3dModel, validate_3dModel } from "./contracts/3D_MODEL.js";
+export { promptForCamelCaseScope, validateCamelCaseScope } from "./contracts/camelCase-Scope.js";
+export { promptForXmlHttpRequest, validateXmlHttpRequest } from "./contracts/XML_HTTP-request.js";
+export { promptForOddFields, validateOddFields } from "./contracts/ODD_FIELDS.js";
+export { promptForOddValues, validateOddValues } from "./contracts/ODD_VALUES.js";
+export { validate评审 } from "./contracts/评审.js";
+export { validateΩμέγα } from "./contracts/Ωμέγα.js";
 export * from "./types.js";
 export { is计划评审 } from "./validators/计划评审.js";
 export { isЗаказКлиента } from "./validators/заказ_клиента.js";
@@ -32,18 +44,6 @@ export { isOddFields } from "./validators/ODD_FIELDS.js";
 export { isOddValues } from "./validators/ODD_VALUES.js";
 export { is评审 } from "./validators/评审.js";
 export { isΩμέγα } from "./validators/Ωμέγα.js";
-export { promptFor计划评审, validate计划评审 } from "./contracts/计划评审.js";
-export { promptForЗаказКлиента, validateЗаказКлиента } from "./contracts/заказ_клиента.js";
-export { promptForClass, validateClass } from "./contracts/CLASS.js";
-export { promptForRecordContract, validateRecordContract } from "./contracts/RECORD.js";
-export { promptForPromiseContract, validatePromiseContract } from "./contracts/promise.js";
-export { promptFor_3dModel, validate_3dModel } from "./contracts/3D_MODEL.js";
-export { promptForCamelCaseScope, validateCamelCaseScope } from "./contracts/camelCase-Scope.js";
-export { promptForXmlHttpRequest, validateXmlHttpRequest } from "./contracts/XML_HTTP-request.js";
-export { promptForOddFields, validateOddFields } from "./contracts/ODD_FIELDS.js";
-export { promptForOddValues, validateOddValues } from "./contracts/ODD_VALUES.js";
-export { validate评审 } from "./contracts/评审.js";
-export { validateΩμέγα } from "./contracts/Ωμέγα.js";
 
 export { 计划评审Contract, заказКлиента, classContract, recordContract, promiseContract, _3dModelContract, camelCaseScope, xmlHttpRequest, oddFields, oddValues, 评审Type, ωμέγα };
 

@@ -13,6 +13,12 @@ import { lists } from "./contracts/LISTS.js";
 import { percent } from "./contracts/Percent.js";
 import { count } from "./contracts/Count.js";
 
+export { promptForNumbers, validateNumbers } from "./contracts/NUMBERS.js";
+export { promptForFormats, validateFormats } from "./contracts/FORMATS.js";
+export { promptForTexts, validateTexts } from "./contracts/TEXTS.js";
+export { promptForLists, validateLists } from "./contracts/LISTS.js";
+export { validatePercent } from "./contracts/Percent.js";
+export { validateCount } from "./contracts/Count.js";
 export * from "./types.js";
 export { isNumbers } from "./validators/NUMBERS.js";
 export { isFormats } from "./validators/FORMATS.js";
@@ -20,12 +26,6 @@ export { isTexts } from "./validators/TEXTS.js";
 export { isLists } from "./validators/LISTS.js";
 export { isPercent } from "./validators/Percent.js";
 export { isCount } from "./validators/Count.js";
-export { promptForNumbers, validateNumbers } from "./contracts/NUMBERS.js";
-export { promptForFormats, validateFormats } from "./contracts/FORMATS.js";
-export { promptForTexts, validateTexts } from "./contracts/TEXTS.js";
-export { promptForLists, validateLists } from "./contracts/LISTS.js";
-export { validatePercent } from "./contracts/Percent.js";
-export { validateCount } from "./contracts/Count.js";
 
 export { numbers, formats, texts, lists, percent, count };
 

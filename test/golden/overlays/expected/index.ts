@@ -13,6 +13,12 @@ import { inline } from "./contracts/INLINE.js";
 import { suggestion } from "./contracts/Suggestion.js";
 import { review } from "./contracts/Review.js";
 
+export { promptForAnyReview, validateAnyReview } from "./contracts/ANY_REVIEW.js";
+export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
+export { promptForNodeReview, validateNodeReview } from "./contracts/NODE_REVIEW.js";
+export { promptForInline, validateInline } from "./contracts/INLINE.js";
+export { validateSuggestion } from "./contracts/Suggestion.js";
+export { validateReview } from "./contracts/Review.js";
 export * from "./types.js";
 export { isAnyReview } from "./validators/ANY_REVIEW.js";
 export { isPlanReview } from "./validators/PLAN_REVIEW.js";
@@ -20,12 +26,6 @@ export { isNodeReview } from "./validators/NODE_REVIEW.js";
 export { isInline } from "./validators/INLINE.js";
 export { isSuggestion } from "./validators/Suggestion.js";
 export { isReview } from "./validators/Review.js";
-export { promptForAnyReview, validateAnyReview } from "./contracts/ANY_REVIEW.js";
-export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
-export { promptForNodeReview, validateNodeReview } from "./contracts/NODE_REVIEW.js";
-export { promptForInline, validateInline } from "./contracts/INLINE.js";
-export { validateSuggestion } from "./contracts/Suggestion.js";
-export { validateReview } from "./contracts/Review.js";
 
 export { anyReview, planReview, nodeReview, inline, suggestion, review };
 

@@ -13,6 +13,12 @@ import { thread } from "./contracts/THREAD.js";
 import { item } from "./contracts/Item.js";
 import { comment } from "./contracts/Comment.js";
 
+export { promptForOrder, validateOrder } from "./contracts/ORDER.js";
+export { promptForNote, validateNote } from "./contracts/NOTE.js";
+export { promptForTags, validateTags } from "./contracts/TAGS.js";
+export { promptForThread, validateThread } from "./contracts/THREAD.js";
+export { validateItem } from "./contracts/Item.js";
+export { validateComment } from "./contracts/Comment.js";
 export * from "./types.js";
 export { isOrder } from "./validators/ORDER.js";
 export { isNote } from "./validators/NOTE.js";
@@ -20,12 +26,6 @@ export { isTags } from "./validators/TAGS.js";
 export { isThread } from "./validators/THREAD.js";
 export { isItem } from "./validators/Item.js";
 export { isComment } from "./validators/Comment.js";
-export { promptForOrder, validateOrder } from "./contracts/ORDER.js";
-export { promptForNote, validateNote } from "./contracts/NOTE.js";
-export { promptForTags, validateTags } from "./contracts/TAGS.js";
-export { promptForThread, validateThread } from "./contracts/THREAD.js";
-export { validateItem } from "./contracts/Item.js";
-export { validateComment } from "./contracts/Comment.js";
 
 export { order, note, tags, thread, item, comment };
 

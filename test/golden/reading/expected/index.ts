@@ -16,6 +16,14 @@ import { suggestion } from "./contracts/Suggestion.js";
 import { outcome } from "./contracts/Outcome.js";
 import { routes } from "./types.js";
 
+export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
+export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js";
+export { promptForFixes, validateFixes } from "./contracts/FIXES.js";
+export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
+export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
+export { validateReview } from "./contracts/Review.js";
+export { validateSuggestion } from "./contracts/Suggestion.js";
+export { validateOutcome } from "./contracts/Outcome.js";
 export * from "./types.js";
 export { isPlanReview } from "./validators/PLAN_REVIEW.js";
 export { isTaskCheck } from "./validators/TASK_CHECK.js";
@@ -25,14 +33,6 @@ export { isPlan } from "./validators/PLAN.js";
 export { isReview } from "./validators/Review.js";
 export { isSuggestion } from "./validators/Suggestion.js";
 export { isOutcome } from "./validators/Outcome.js";
-export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
-export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js";
-export { promptForFixes, validateFixes } from "./contracts/FIXES.js";
-export { promptForAnswer, validateAnswer } from "./contracts/ANSWER.js";
-export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
-export { validateReview } from "./contracts/Review.js";
-export { validateSuggestion } from "./contracts/Suggestion.js";
-export { validateOutcome } from "./contracts/Outcome.js";
 
 export { planReview, taskCheck, fixes, answer, plan, review, suggestion, outcome };
 

@@ -19,6 +19,18 @@ import { odd } from "./contracts/Odd.js";
 import { json } from "./contracts/Json.js";
 import { expression } from "./contracts/Expression.js";
 
+export { promptForOneTree, validateOneTree } from "./contracts/ONE_TREE.js";
+export { promptForForest, validateForest } from "./contracts/FOREST.js";
+export { promptForWholeChain, validateWholeChain } from "./contracts/WHOLE_CHAIN.js";
+export { promptForParity, validateParity } from "./contracts/PARITY.js";
+export { promptForValue, validateValue } from "./contracts/VALUE.js";
+export { promptForRule, validateRule } from "./contracts/RULE.js";
+export { validateTree } from "./contracts/Tree.js";
+export { validateChain } from "./contracts/Chain.js";
+export { validateEven } from "./contracts/Even.js";
+export { validateOdd } from "./contracts/Odd.js";
+export { validateJson } from "./contracts/Json.js";
+export { validateExpression } from "./contracts/Expression.js";
 export * from "./types.js";
 export { isOneTree } from "./validators/ONE_TREE.js";
 export { isForest } from "./validators/FOREST.js";
@@ -32,18 +44,6 @@ export { isEven } from "./validators/Even.js";
 export { isOdd } from "./validators/Odd.js";
 export { isJson } from "./validators/Json.js";
 export { isExpression } from "./validators/Expression.js";
-export { promptForOneTree, validateOneTree } from "./contracts/ONE_TREE.js";
-export { promptForForest, validateForest } from "./contracts/FOREST.js";
-export { promptForWholeChain, validateWholeChain } from "./contracts/WHOLE_CHAIN.js";
-export { promptForParity, validateParity } from "./contracts/PARITY.js";
-export { promptForValue, validateValue } from "./contracts/VALUE.js";
-export { promptForRule, validateRule } from "./contracts/RULE.js";
-export { validateTree } from "./contracts/Tree.js";
-export { validateChain } from "./contracts/Chain.js";
-export { validateEven } from "./contracts/Even.js";
-export { validateOdd } from "./contracts/Odd.js";
-export { validateJson } from "./contracts/Json.js";
-export { validateExpression } from "./contracts/Expression.js";
 
 export { oneTree, forest, wholeChain, parity, value, rule, tree, chain, even, odd, json, expression };
 

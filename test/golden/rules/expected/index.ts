@@ -13,6 +13,12 @@ import { plan } from "./contracts/PLAN.js";
 import { finding } from "./contracts/Finding.js";
 import { outcome } from "./contracts/Outcome.js";
 
+export { promptForGuardian, validateGuardian } from "./contracts/GUARDIAN.js";
+export { promptForMinorGuardian, validateMinorGuardian } from "./contracts/MINOR_GUARDIAN.js";
+export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
+export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
+export { validateFinding } from "./contracts/Finding.js";
+export { validateOutcome } from "./contracts/Outcome.js";
 export * from "./types.js";
 export { isGuardian } from "./validators/GUARDIAN.js";
 export { isMinorGuardian } from "./validators/MINOR_GUARDIAN.js";
@@ -20,12 +26,6 @@ export { isAnalyst } from "./validators/ANALYST.js";
 export { isPlan } from "./validators/PLAN.js";
 export { isFinding } from "./validators/Finding.js";
 export { isOutcome } from "./validators/Outcome.js";
-export { promptForGuardian, validateGuardian } from "./contracts/GUARDIAN.js";
-export { promptForMinorGuardian, validateMinorGuardian } from "./contracts/MINOR_GUARDIAN.js";
-export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
-export { promptForPlan, validatePlan } from "./contracts/PLAN.js";
-export { validateFinding } from "./contracts/Finding.js";
-export { validateOutcome } from "./contracts/Outcome.js";
 
 export { guardian, minorGuardian, analyst, plan, finding, outcome };
 

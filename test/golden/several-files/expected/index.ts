@@ -10,13 +10,13 @@ import { documentReview } from "./contracts/DOCUMENT_REVIEW.js";
 import { finding } from "./contracts/Finding.js";
 import { review } from "./contracts/Review.js";
 
+export { promptForDocumentReview, validateDocumentReview } from "./contracts/DOCUMENT_REVIEW.js";
+export { validateFinding } from "./contracts/Finding.js";
+export { validateReview } from "./contracts/Review.js";
 export * from "./types.js";
 export { isDocumentReview } from "./validators/DOCUMENT_REVIEW.js";
 export { isFinding } from "./validators/Finding.js";
 export { isReview } from "./validators/Review.js";
-export { promptForDocumentReview, validateDocumentReview } from "./contracts/DOCUMENT_REVIEW.js";
-export { validateFinding } from "./contracts/Finding.js";
-export { validateReview } from "./contracts/Review.js";
 
 export { documentReview, finding, review };
 

@@ -11,15 +11,15 @@ import { planReview } from "./contracts/PLAN_REVIEW.js";
 import { taskCheck } from "./contracts/TASK_CHECK.js";
 import { planGen } from "./contracts/PLAN_GEN.js";
 
+export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
+export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
+export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js";
+export { promptForPlanGen, validatePlanGen } from "./contracts/PLAN_GEN.js";
 export * from "./types.js";
 export { isTaskAction } from "./validators/TASK_ACTION.js";
 export { isPlanReview } from "./validators/PLAN_REVIEW.js";
 export { isTaskCheck } from "./validators/TASK_CHECK.js";
 export { isPlanGen } from "./validators/PLAN_GEN.js";
-export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
-export { promptForPlanReview, validatePlanReview } from "./contracts/PLAN_REVIEW.js";
-export { promptForTaskCheck, validateTaskCheck } from "./contracts/TASK_CHECK.js";
-export { promptForPlanGen, validatePlanGen } from "./contracts/PLAN_GEN.js";
 
 export { taskAction, planReview, taskCheck, planGen };
 

@@ -11,13 +11,13 @@ import { contact } from "./contracts/Contact.js";
 import { limits } from "./contracts/Limits.js";
 import { evidencePolicy, levelPolicy, escalation } from "./types.js";
 
+export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
+export { validateContact } from "./contracts/Contact.js";
+export { validateLimits } from "./contracts/Limits.js";
 export * from "./types.js";
 export { isAnalyst } from "./validators/ANALYST.js";
 export { isContact } from "./validators/Contact.js";
 export { isLimits } from "./validators/Limits.js";
-export { promptForAnalyst, validateAnalyst } from "./contracts/ANALYST.js";
-export { validateContact } from "./contracts/Contact.js";
-export { validateLimits } from "./contracts/Limits.js";
 
 export { analyst, contact, limits };
 

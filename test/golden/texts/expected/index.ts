@@ -10,13 +10,13 @@ import { hostile } from "./contracts/HOSTILE.js";
 import { texts } from "./contracts/Texts.js";
 import { tagged } from "./contracts/Tagged.js";
 
+export { promptForHostile, validateHostile } from "./contracts/HOSTILE.js";
+export { validateTexts } from "./contracts/Texts.js";
+export { validateTagged } from "./contracts/Tagged.js";
 export * from "./types.js";
 export { isHostile } from "./validators/HOSTILE.js";
 export { isTexts } from "./validators/Texts.js";
 export { isTagged } from "./validators/Tagged.js";
-export { promptForHostile, validateHostile } from "./contracts/HOSTILE.js";
-export { validateTexts } from "./contracts/Texts.js";
-export { validateTagged } from "./contracts/Tagged.js";
 
 export { hostile, texts, tagged };
 

@@ -14,6 +14,13 @@ import { figure } from "./contracts/Figure.js";
 import { named } from "./contracts/Named.js";
 import { numbered } from "./contracts/Numbered.js";
 
+export { promptForUnions, validateUnions } from "./contracts/UNIONS.js";
+export { promptForNullables, validateNullables } from "./contracts/NULLABLES.js";
+export { validateCircle } from "./contracts/Circle.js";
+export { validateSquare } from "./contracts/Square.js";
+export { validateFigure } from "./contracts/Figure.js";
+export { validateNamed } from "./contracts/Named.js";
+export { validateNumbered } from "./contracts/Numbered.js";
 export * from "./types.js";
 export { isUnions } from "./validators/UNIONS.js";
 export { isNullables } from "./validators/NULLABLES.js";
@@ -22,13 +29,6 @@ export { isSquare } from "./validators/Square.js";
 export { isFigure } from "./validators/Figure.js";
 export { isNamed } from "./validators/Named.js";
 export { isNumbered } from "./validators/Numbered.js";
-export { promptForUnions, validateUnions } from "./contracts/UNIONS.js";
-export { promptForNullables, validateNullables } from "./contracts/NULLABLES.js";
-export { validateCircle } from "./contracts/Circle.js";
-export { validateSquare } from "./contracts/Square.js";
-export { validateFigure } from "./contracts/Figure.js";
-export { validateNamed } from "./contracts/Named.js";
-export { validateNumbered } from "./contracts/Numbered.js";
 
 export { unions, nullables, circle, square, figure, named, numbered };
 

@@ -12,17 +12,17 @@ import { notify } from "./contracts/NOTIFY.js";
 import { artifact } from "./contracts/Artifact.js";
 import { notification } from "./contracts/Notification.js";
 
+export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
+export { promptForLevels, validateLevels } from "./contracts/LEVELS.js";
+export { promptForNotify, validateNotify } from "./contracts/NOTIFY.js";
+export { validateArtifact } from "./contracts/Artifact.js";
+export { validateNotification } from "./contracts/Notification.js";
 export * from "./types.js";
 export { isTaskAction } from "./validators/TASK_ACTION.js";
 export { isLevels } from "./validators/LEVELS.js";
 export { isNotify } from "./validators/NOTIFY.js";
 export { isArtifact } from "./validators/Artifact.js";
 export { isNotification } from "./validators/Notification.js";
-export { promptForTaskAction, validateTaskAction } from "./contracts/TASK_ACTION.js";
-export { promptForLevels, validateLevels } from "./contracts/LEVELS.js";
-export { promptForNotify, validateNotify } from "./contracts/NOTIFY.js";
-export { validateArtifact } from "./contracts/Artifact.js";
-export { validateNotification } from "./contracts/Notification.js";
 
 export { taskAction, levels, notify, artifact, notification };
 
