@@ -15,6 +15,12 @@ export const types: Target = {
   emit: async (model) => printModule(await typesModule(model), model),
 };
 
+/** The module in TypeScript, whatever language is generated. */
+export async function typesText(model: Model): Promise<string> {
+  const [file] = await types.emit({ ...model, generate: { ...model.generate, language: "typescript" } });
+  return file?.text ?? "";
+}
+
 /**
  * The empty export makes a module of a file without declarations. It also keeps comments of authors out of the file's head, where compilers look for
  * instructions such as `@jsxImportSource`.

@@ -9,7 +9,8 @@ import { breaks, type Bridge, type EvolutionFinding } from "../../evolution/find
 import type { Source } from "../../source/source.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";
-import { type Compared, typesText } from "./compared.js";
+import { typesText } from "../../4-emit/types.js";
+import type { Compared } from "./compared.js";
 import { withBridge } from "./edit-declaration.js";
 
 /** How many are compiled for one comparison: each takes as long as the file takes to compile. */

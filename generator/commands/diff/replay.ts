@@ -1,5 +1,4 @@
 /** contracts replay: what became of recorded answers, read by both versions. */
-import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import type { AnyContract } from "../../../runtime/contract-object.js";
 import { contractFinder } from "../../../runtime/find-contract.js";
@@ -9,6 +8,7 @@ import { replay } from "../../evolution/ask.js";
 import type { CommandOptions } from "../command.js";
 import type { Finding } from "../findings.js";
 import { answerLines, type AnswerLine, type BadLine } from "../parse/answer-lines.js";
+import { clearLine, inputOf } from "../parse/log-input.js";
 import { readSource } from "../read-source.js";
 import { usedReader } from "../read-used.js";
 import { reportOf, type Report } from "../report.js";
@@ -45,14 +45,14 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
   return failed ? reportOf("replay", { sources: [source], diagnostics: [failed] }) : delivered(file, baseline.name, replaying.tally);
 }
 
-async function replayLinesOf(file: string, { cwd = ".", streams }: CommandOptions, replaying: Replaying): Promise<Diagnostic | undefined> {
+async function replayLinesOf(file: string, given: CommandOptions, replaying: Replaying): Promise<Diagnostic | undefined> {
+  const { streams } = given;
   try {
-    const input = file === "-" && streams ? streams.input : createReadStream(resolve(cwd, file));
-    for await (const line of answerLines(input)) {
+    for await (const line of answerLines(inputOf(file, given))) {
       replayLine(line, replaying);
-      if (replaying.tally.lines % progressEvery === 0) streams?.progress?.(`\r\u001b[K${progressLine(replaying.tally)}`);
+      if (replaying.tally.lines % progressEvery === 0) streams?.progress?.(`${clearLine}${progressLine(replaying.tally)}`);
     }
-    if (replaying.tally.lines >= progressEvery) streams?.progress?.("\r\u001b[K");
+    if (replaying.tally.lines >= progressEvery) streams?.progress?.(clearLine);
     return undefined;
   } catch (thrown) {
     return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});

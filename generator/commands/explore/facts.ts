@@ -1,6 +1,6 @@
 /** What the whole Model says and each declaration asks about, worked out once. */
 import { ledgerOf, type Loss } from "../../4-emit/losses.js";
-import { types } from "../../4-emit/types.js";
+import { typesText } from "../../4-emit/types.js";
 import { coverageOf } from "../../coverage/coverage.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
 import { reachableNames } from "../../lowering/reachable.js";
@@ -50,8 +50,7 @@ function coverages(model: Model): Facts["coverageOf"] {
 
 /** Statements of types.ts begin in the first column, and a blank line is only between them. */
 async function typescriptBlocks(model: Model): Promise<Facts["typescriptOf"]> {
-  const files = await types.emit({ ...model, generate: { ...model.generate, language: "typescript" } });
-  const blocks = (files[0]?.text ?? "").split(/\n\n(?=\/\*\*|export )/).map((block) => block.trim());
+  const blocks = (await typesText(model)).split(/\n\n(?=\/\*\*|export )/).map((block) => block.trim());
   const named = blocks.flatMap((block) => {
     const name = /^export (?:type|interface|const) (\w+)/m.exec(block)?.[1];
     return name === undefined ? [] : [[name, block] as const];

@@ -1,7 +1,4 @@
 /** Many answers, one on each line; each outcome goes out before the next answer is read. */
-import { createReadStream } from "node:fs";
-import { resolve } from "node:path";
-import type { Readable } from "node:stream";
 import type { ReadOptions } from "../../../runtime/answer/options.js";
 import type { AnyContract } from "../../../runtime/contract-object.js";
 import { reasonOf } from "../../5-write/system-error.js";
@@ -10,6 +7,7 @@ import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
 import type { CommandOptions } from "../command.js";
 import type { Format } from "../formats.js";
 import { answerLines, type AnswerLine, type BadLine } from "./answer-lines.js";
+import { clearLine, inputOf } from "./log-input.js";
 import { annotation } from "../print-github.js";
 import type { Finding } from "../findings.js";
 import { findingOfLine } from "./answer-findings.js";
@@ -41,13 +39,6 @@ export async function readMany(contract: AnyContract, given: CommandOptions, opt
 function notListed({ refused, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
   const more = refused + badLineCount - length;
   return length < mostFindings || more === 0 ? [] : [{ code: "answer/not_listed", severity: "error", message: `${more} more rejected answers are not listed`, related: [] }];
-}
-
-/** Back to the start of the line, and nothing behind it. */
-const clearLine = "\r\u001b[K";
-
-function inputOf(log: string, { cwd = ".", streams }: CommandOptions): Readable {
-  return log === "-" && streams ? streams.input : createReadStream(resolve(cwd, log));
 }
 
 interface Reading {

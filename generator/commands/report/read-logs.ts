@@ -1,5 +1,5 @@
 /** Parses the answers of logs, one after the other, and counts what becomes of them. */
-import { createReadStream, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { ReadOptions } from "../../../runtime/answer/options.js";
@@ -8,6 +8,7 @@ import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { answerLines, type AnswerLine } from "../parse/answer-lines.js";
+import { clearLine, inputOf } from "../parse/log-input.js";
 import { counted } from "../tell.js";
 import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
@@ -38,12 +39,8 @@ export async function readLogs(files: readonly string[], reader: Reader, given: 
       return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
     }
   }
-  if (partial.answers + partial.badLines >= progressEvery) given.streams?.progress?.("\r\u001b[K");
+  if (partial.answers + partial.badLines >= progressEvery) given.streams?.progress?.(clearLine);
   return partial;
-}
-
-function inputOf(file: string, { cwd = ".", streams }: CommandOptions): Readable {
-  return file === "-" && streams ? streams.input : createReadStream(resolve(cwd, file));
 }
 
 /** False for a line that is for no contract. */
@@ -75,5 +72,5 @@ const barWidth = 24;
 function progressLine({ answers, totals }: Partial, share: number | undefined): string {
   const done = Math.min(1, share ?? 0);
   const bar = share === undefined ? "" : `[${"#".repeat(Math.round(done * barWidth)).padEnd(barWidth)}] ${Math.floor(done * 100)}%  `;
-  return `\r\u001b[K${bar}${counted(answers, "answer")}, ${totals["rejected"] ?? 0} rejected`;
+  return `${clearLine}${bar}${counted(answers, "answer")}, ${totals["rejected"] ?? 0} rejected`;
 }

@@ -1,0 +1,13 @@
+/** Where the answers of a log come from, and how a line of progress is taken back. */
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import type { CommandOptions } from "../command.js";
+
+/** Back to the start of the line, with nothing after it. */
+export const clearLine = "\r\u001b[K";
+
+/** The file, or standard input for `-`. */
+export function inputOf(log: string, { cwd = ".", streams }: CommandOptions): Readable {
+  return log === "-" && streams ? streams.input : createReadStream(resolve(cwd, log));
+}
